@@ -4,21 +4,21 @@ import { HttpVisitor } from '../tests/support/http-visitor.ts';
 import { measure, type Series } from './measure.ts';
 import { serve } from './served.ts';
 
-/** What accounts cost, milliseconds. */
+/** Cost of accounts, milliseconds. */
 export interface AccountFigures {
-  /** One password's hash, the median of some. */
+  /** One password hash, the median of several. */
   readonly hashing: number;
   readonly login: Series;
   readonly guest: Series;
   readonly signedIn: Series;
-  /** What a signed-in request costs more than a guest's: the difference of the medians. */
+  /** Extra time of a signed-in request over a guest's: the difference of the medians. */
   readonly extraOfSignedIn: number;
 }
 
-/** As many as sign in at once on a small server. */
+/** Number of simultaneous sign-ins on a small server. */
 const CLIENTS = 2;
 
-/** Measures hashing, signing in, and what it costs to know who is calling, on a server with a store of its own. */
+/** Measures hashing, signing in, and identifying the caller, on a new server with its own store. */
 export async function benchAccounts(): Promise<AccountFigures> {
   const folder = makeDataFolder();
   const served = await serve({ DATA_DIR: folder.path, TRUST_PROXY: '127.0.0.1' });
@@ -31,7 +31,7 @@ export async function benchAccounts(): Promise<AccountFigures> {
       if (status !== 200) throw new Error(`signing in answered ${status}`);
     });
     const guest = new HttpVisitor(served.url);
-    // A call that does nothing else, so that the difference is the session's; in turns, so that noise meets both alike.
+    // A trivial call, so that the difference is the session's; in turns, so that noise affects both alike.
     const plain: Series[] = [];
     const known: Series[] = [];
     for (let round = 0; round < 5; round++) {
@@ -56,6 +56,6 @@ async function timeHashing(): Promise<number> {
   return Math.round(times.sort((a, b) => a - b)[4] ?? 0);
 }
 
-/** @returns the series with the median of the medians. */
+/** Returns the series with the median of the medians. */
 const middle = (series: readonly Series[]): Series =>
   [...series].sort((a, b) => a.p50 - b.p50)[Math.floor(series.length / 2)] as Series;

@@ -16,20 +16,20 @@ import { type Series, seriesOf } from './measure.ts';
 /** Searches among generated charging sites. */
 export interface ChargingResult {
   readonly sites: number;
-  /** Until an import of them is read and can be searched, and the longest that the event loop waits meanwhile, milliseconds. */
+  /** Time until an import is read and searchable, and the longest event loop delay meanwhile, milliseconds. */
   readonly readMs: number;
   readonly longestStallMs: number;
   /** Within ten miles of random positions, fifty at most. */
   readonly near: Series;
   /** Fast charging within five miles of roads from coast to coast. */
   readonly along: Series & { readonly found: number; readonly points: number };
-  /** The same with two more sources that have a fifth of the sites too, a few yards off. */
+  /** The same with two more sources, which repeat a fifth of the sites a few yards off. */
   readonly mergedAlong: Series & { readonly found: number };
 }
 
-/** As many as the country has, joined. */
+/** As many as in the whole country. */
 const SITES = 60_000;
-/** Every so many sites one has fast charging, as in the country. */
+/** One in this many sites has fast charging, as in reality. */
 const FAST = 4;
 const KNOWN_TWICE = 5;
 
@@ -39,7 +39,7 @@ const MOST_NEAR = 50;
 const NEAR_CALLS = 2000;
 const ALONG_CALLS = 60;
 
-/** Measures the search for charging sites in this process: it is what a request waits for, and what the event loop does. */
+/** Measures the search for charging sites in this process, where it blocks both the request and the event loop. */
 export async function benchCharging(): Promise<ChargingResult> {
   const random = numbers(1);
   const lines = coastToCoast(random);

@@ -3,20 +3,20 @@ import { measure, type Series, seriesOf } from './measure.ts';
 import { residentMegabytes } from './resident.ts';
 import { serve } from './served.ts';
 
-/** Changes of a long trip, and orders of many stops. */
+/** Edits of a long trip, and reordering many stops. */
 export interface EditingResult {
-  /** A change of a coast-to-coast trip with 20 stops, planned again. */
+  /** An edit of a coast-to-coast trip with 20 stops, replanned. */
   readonly edit: Series;
   /** The best order of 9 and of 50 stops. */
   readonly nineStops: Series;
   readonly fiftyStops: Series;
-  /** The three roads that a trip across the country may take. */
+  /** The three alternative roads of a cross-country trip. */
   readonly alternatives: Series;
-  /** Resident memory of the server's process when all of this is over, megabytes; null where the system does not tell. */
+  /** Resident memory of the server's process at the end, megabytes; null if the system doesn't report it. */
   readonly residentMegabytes: number | null;
 }
 
-/** From one coast to the other, not by the shortest way. */
+/** From coast to coast, not by the shortest way. */
 const stops = [
   'Harrisburg, PA',
   'Pittsburgh, PA',
@@ -50,7 +50,7 @@ const furtherStops = [
 
 const trip: GenerateRouteRequest = { origin: 'New York, NY', destination: 'San Francisco, CA', waypoints: [...stops] };
 
-/** What a driver does to a trip, one after the other. */
+/** A driver's edits, one after another. */
 const edits: readonly ((request: GenerateRouteRequest) => GenerateRouteRequest)[] = [
   (request) => ({ ...request, waypoints: withWish(request, 4, { nights: 2 }) }),
   (request) => ({ ...request, waypoints: (request.waypoints ?? []).filter((_, i) => i !== 7) }),
@@ -64,7 +64,7 @@ const edits: readonly ((request: GenerateRouteRequest) => GenerateRouteRequest)[
 const SECONDS = 10;
 const ORDERS = 8;
 
-/** Measures on a server of its own, without tiers: they allow no fifty stops. */
+/** Measures on a new server without tiers, which wouldn't allow fifty stops. */
 export async function benchEditing(): Promise<EditingResult> {
   const served = await serve({ EDITION: 'private' });
   try {
@@ -95,7 +95,7 @@ export async function benchEditing(): Promise<EditingResult> {
   }
 }
 
-/** Every seventh of a list, again and again: an order that nobody drives. */
+/** Takes every seventh of a list, cyclically: an order that nobody drives. */
 function shuffled(count: number): GenerateRouteRequest {
   const all: string[] = [...stops, ...furtherStops].slice(0, count);
   const waypoints = all.map((_, i) => all[(i * 7) % all.length] as string);

@@ -16,10 +16,10 @@ import { serve } from './served.ts';
 export interface ElectricResult {
   readonly miles: number;
   readonly sites: number;
-  /** From coast to coast among so many sites, in this process; and its longest step, after which others have their turn. Milliseconds. */
+  /** Coast to coast among `sites` sites, in this process; and the longest step without yielding. Milliseconds. */
   readonly coastToCoast: Series;
   readonly longestStepMs: number;
-  /** A whole trip from coast to coast over the API, and a change of one of 1,000 miles. */
+  /** A whole coast-to-coast trip over the API, and an edit of one of 1,000 miles. */
   readonly trip: Series;
   readonly edit: Series;
 }
@@ -37,7 +37,7 @@ export async function benchElectric(): Promise<ElectricResult> {
   return { miles: MILES, sites: SITES, ...steps, ...trips };
 }
 
-/** Plans again and again, step by step as a server does. */
+/** Plans repeatedly, step by step as a server does. */
 function stepsOf(asked: ChargeQuestion): Pick<ElectricResult, 'coastToCoast' | 'longestStepMs'> {
   const times: number[] = [];
   let longest = 0;
@@ -118,7 +118,7 @@ async function tripTimes(): Promise<Pick<ElectricResult, 'trip' | 'edit'>> {
   };
   const before = await plan(prairie);
   const stops = (before.charging?.stops ?? []).flatMap(({ site }) => (site ? [site.id] : []));
-  // What drivers change of charging: a stop that is dead, the charge at the start, what is kept, a wish.
+  // Typical charging edits: a dead stop, the starting charge, the reserve, a preference.
   const changes = [
     ...stops.map((id) => ({ skippedSites: [id] })),
     ...[60, 70, 80, 100].map((startCharge) => ({ startCharge })),

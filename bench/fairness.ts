@@ -3,21 +3,21 @@ import { type Series, seriesOf } from './measure.ts';
 import { residentMegabytes } from './resident.ts';
 import { serve } from './served.ts';
 
-/** What one caller's heavy calls do to another caller's plans. */
+/** Effect of one caller's heavy calls on another caller's plans. */
 export interface FairnessResult {
   readonly busy: readonly {
-    /** Heavy calls of the other caller that are under way at any time. */
+    /** Number of the other caller's concurrent heavy calls. */
     readonly heavy: number;
-    /** Plans of 150 miles, one after the other. */
+    /** Plans of 150 miles, one after another. */
     readonly plans: Series;
-    /** A call that takes no time by itself: what it waits for is the event loop. */
+    /** A trivial call, which only waits for the event loop. */
     readonly waits: Series;
     readonly longestWaitMs: number;
-    /** Heavy calls that were answered in the meantime, and that were refused. */
+    /** Heavy calls that were answered in the meantime, and that were rejected. */
     readonly answered: number;
     readonly refused: number;
   }[];
-  /** Resident memory of the server's process when all of this is over, megabytes; null where the system does not tell. */
+  /** Resident memory of the server's process at the end, megabytes; null if the system doesn't report it. */
   readonly residentMegabytes: number | null;
 }
 
@@ -51,7 +51,7 @@ const simple: readonly GenerateRouteRequest[] = [
   { origin: 'Tucson, AZ', destination: 'Phoenix, AZ' },
 ];
 
-/** Measures on a server of its own, without tiers, which tells callers apart by the address that a proxy names. */
+/** Measures on a new server without tiers, which identifies callers by the proxy's address header. */
 export async function benchFairness(): Promise<FairnessResult> {
   const served = await serve({ EDITION: 'private', TRUST_PROXY: '127.0.0.1' });
   const post = async (address: string, path: string, body: object, signal?: AbortSignal): Promise<number> => {
@@ -111,7 +111,7 @@ export async function benchFairness(): Promise<FairnessResult> {
   }
 }
 
-/** Calls something again and again until then. @param pauseMs between two calls. @returns the milliseconds of each. */
+/** Repeats a call until a time. @param pauseMs between two calls. @returns the milliseconds of each. */
 async function timesUntil(ends: number, call: (i: number) => Promise<void>, pauseMs = 0): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; performance.now() < ends; i++) {

@@ -1,16 +1,16 @@
 import type { LngLat } from '@roadcast/core/geo';
 
-/** Made-up roads and places to search among: the same in each run. */
+/** Generated roads and places to search among: the same in each run. */
 
 const TOWNS = 3000;
-/** Shares of the places that stand along the roads below, where most of a corridor's are, and in towns; the others stand anywhere. */
+/** Share of places along the roads below, where most of a corridor's are, and in towns; the others are anywhere. */
 const AT_ROADS = 0.1;
 const IN_TOWNS = 0.7;
-/** Half the width of a town, and how far from its road a place stands at most, degrees. */
+/** Half the width of a town, and maximum distance of a place from its road, degrees. */
 const TOWN_DEGREES = 0.06;
 const BESIDE_DEGREES = 0.03;
 
-/** Roads from coast to coast: from their west to their east end, and how many points they are drawn with. */
+/** Coast-to-coast roads: west end, east end, and number of points. */
 const roads: readonly (readonly [from: LngLat, to: LngLat])[] = [
   [
     [-122.4, 37.8],
@@ -27,11 +27,11 @@ const roads: readonly (readonly [from: LngLat, to: LngLat])[] = [
 ];
 export const POINTS = 40_000;
 
-/** @returns roads that wind from coast to coast. */
+/** Returns winding roads from coast to coast. */
 export const coastToCoast = (random: () => number): LngLat[][] =>
   roads.map(([from, to]) => windingRoad(from, to, random));
 
-/** @returns so many positions: most in towns, some along the roads, the others anywhere. */
+/** Returns random positions: most in towns, some along the roads, the others anywhere. */
 export function scattered(count: number, lines: readonly (readonly LngLat[])[], random: () => number): LngLat[] {
   const towns = Array.from({ length: TOWNS }, () => anywhere(random));
   const one = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
@@ -49,7 +49,7 @@ const around = ([lng, lat]: LngLat, degrees: number, random: () => number): LngL
   lat + (random() + random() - 1) * degrees,
 ];
 
-/** A road of as many points as a map's streets have between the coasts: long swings, and bends in each of them. */
+/** Returns a road with as many points as a street map's between the coasts: long swings with bends in them. */
 function windingRoad([fromLng, fromLat]: LngLat, [toLng, toLat]: LngLat, random: () => number): LngLat[] {
   const phase = random() * 6;
   return Array.from({ length: POINTS }, (_, i) => {
@@ -59,7 +59,7 @@ function windingRoad([fromLng, fromLat]: LngLat, [toLng, toLat]: LngLat, random:
   });
 }
 
-/** @returns the same numbers from 0 to 1 in each run (mulberry32). */
+/** Returns a generator of the same numbers from 0 to 1 in each run (mulberry32). */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -11,28 +11,28 @@ import {
 } from '@roadcast/core/navigation';
 import { serve } from './served.ts';
 
-/** What one call takes of the processor's time, milliseconds: a machine that others use makes waits of its own. */
+/** Processor time of one call, milliseconds, which excludes waits for other processes. */
 export interface UpdateTimes {
   readonly p50: number;
   readonly p95: number;
   readonly longest: number;
 }
 
-/** What guidance takes on one route. */
+/** Cost of guidance on one route. */
 export interface GuidanceOnRoute {
   readonly miles: number;
   readonly points: number;
-  /** On the route; off it, miles away; and coming back to it, wherever on the line that is. The progress for the screen is part of each. */
+  /** On the route; off it, miles away; and rejoining it anywhere on the line. Includes the progress for the screen. */
   readonly onRoute: UpdateTimes;
   readonly offRoute: UpdateTimes;
   readonly rejoining: UpdateTimes;
 }
 
 export interface GuidanceResult {
-  /** From coast to coast, as it is planned; and the same road with as many points as a trip has at most. */
+  /** From coast to coast, as planned; and the same road with a trip's maximum number of points. */
   readonly planned: GuidanceOnRoute;
   readonly longest: GuidanceOnRoute;
-  /** Making the guided route of a trip, milliseconds. */
+  /** Building a trip's guided route, milliseconds. */
   readonly guidedRoute: UpdateTimes;
 }
 
@@ -48,7 +48,7 @@ const coast: GenerateRouteRequest = {
   preferences: { vehicleType: 'car' },
 };
 
-/** Measures what a position costs on the longest routes. */
+/** Measures the cost of a position on the longest routes. */
 export async function benchGuidance(): Promise<GuidanceResult> {
   const trip = await plannedTrip();
   const route = guidedRouteOf(trip);
@@ -72,7 +72,7 @@ async function plannedTrip(): Promise<Trip> {
   return generateRouteResponseSchema.parse(JSON.parse(text)).route;
 }
 
-/** @returns the same route with points between its own, so that there are as many as asked for. */
+/** Returns the same route, subdivided to the requested number of points. */
 function withPoints(route: GuidedRoute, count: number): GuidedRoute {
   const pieces = Math.max(1, Math.floor(count / route.line.length));
   const line: LngLat[] = [];
@@ -113,7 +113,7 @@ function onRoute(route: GuidedRoute): GuidanceOnRoute {
     const fix = told();
     if (fix) state = update(route, state, fix);
   });
-  // Fifty miles to the side of the line, the search goes over all that is left of it.
+  // Fifty miles off the line, the search covers all that is left of it.
   const middle: GuidanceState = state;
   const away = (fix: PositionFix, i: number): PositionFix => ({
     ...fix,
@@ -143,14 +143,14 @@ function onRoute(route: GuidedRoute): GuidanceOnRoute {
   };
 }
 
-/** What a position does in the browser: the state, and the progress that the screen shows. */
+/** Work per position in the browser: the state, and the progress on the screen. */
 function update(route: GuidedRoute, state: GuidanceState, fix: PositionFix): GuidanceState {
   const next = advance(route, state, fix, SETTINGS).state;
   progressOf(route, next);
   return next;
 }
 
-/** Calls before the code is as fast as it gets. */
+/** Number of calls before the code is fully optimized. */
 const WARM_UP = 200;
 
 function processorTime(call: () => unknown): number {

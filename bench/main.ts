@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: figures to compare within one run; the machine's noise is in all of them alike. `npm run bench -- planning` (or any other part's
- * name, or several) runs these parts alone and leaves the figures of the others in `bench/results.json` as they were.
+ * `npm run bench`: figures to compare within one run, since the machine's noise affects all of them alike. `npm run
+ * bench -- planning` (or one or more other parts) runs only these parts and keeps the figures of the others in
+ * `bench/results.json`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';

@@ -1,4 +1,4 @@
-/** What a series of calls came to. */
+/** Results of a series of calls. */
 export interface Series {
   readonly calls: number;
   readonly perSecond: number;
@@ -7,15 +7,15 @@ export interface Series {
   readonly p95: number;
 }
 
-/** A call to measure; it gets its number, for choosing among inputs. */
+/** A call to measure. @param index its number, for choosing among inputs. */
 export type MeasuredCall = (index: number) => Promise<unknown>;
 
-/** Slices in which calls that are compared take turns. */
+/** Number of slices in which compared calls take turns. */
 const TURNS = 4;
 
 /**
- * Calls something again and again from several clients at once.
- * @param clients how many calls are under way at any time. @param seconds for how long.
+ * Repeats a call from several clients at once.
+ * @param clients number of concurrent calls. @param seconds duration.
  */
 export async function measure(clients: number, seconds: number, call: MeasuredCall): Promise<Series> {
   const slice = await repeat(clients, seconds, call, 0);
@@ -23,8 +23,8 @@ export async function measure(clients: number, seconds: number, call: MeasuredCa
 }
 
 /**
- * Measures calls that are compared with each other. They take turns, so that a machine that is busy for a while is so for all of them.
- * @param seconds for each of them. @returns a series for each, in their order.
+ * Measures calls to be compared. They take turns, so that a busy phase of the machine affects all of them.
+ * @param seconds for each of them. @returns a series for each, in order.
  */
 export async function measureInTurns(
   clients: number,
@@ -65,7 +65,10 @@ async function repeat(clients: number, seconds: number, call: MeasuredCall, firs
   return { times, elapsedMs: performance.now() - started };
 }
 
-/** @param times of the calls, milliseconds. @param elapsedMs from the first to the last of them; their sum where they followed each other. */
+/**
+ * @param times of the calls, milliseconds. @param elapsedMs from the first to the last of them; by default their sum,
+ * for consecutive calls.
+ */
 export function seriesOf(times: readonly number[], elapsedMs = times.reduce((sum, time) => sum + time, 0)): Series {
   const sorted = times.toSorted((a, b) => a - b);
   const quantile = (share: number): number =>

@@ -5,25 +5,25 @@ import { valhallaQuery } from '@roadcast/providers/routing/valhalla-query';
 import { Actor } from '@valhallajs/valhallajs';
 import { measure, measureInTurns, type Series } from './measure.ts';
 
-/** Trips of one length: planned by the server in the form that the screen asks for, and the bare engine asked for the same roads. */
+/** Trips of one length: planned by the server in the screen's form, and routed by the bare engine. */
 export interface PlanningResult {
   readonly miles: number;
   readonly clients: number;
   readonly plan: Series;
   readonly bareEngine: Series;
-  /** The plan's median over the bare engine's. */
+  /** The plan's median divided by the bare engine's. */
   readonly ratio: number;
-  /** The same of the slowest twentieth. */
+  /** Same for the 95th percentile. */
   readonly ratioP95: number;
-  /** The same trips by an electric car: no fuel is planned for it. */
+  /** The same trips by an electric car, without planning fuel. */
   readonly withoutFuel: Series;
-  /** The plan's median over that without fuel. */
+  /** The plan's median divided by that without fuel. */
   readonly ratioFuel: number;
-  /** The largest of the answers. */
+  /** Size of the largest answer. */
   readonly bytes: AnswerBytes;
 }
 
-/** An answer as it is, and as the server compresses it. */
+/** Size of an answer, uncompressed and as compressed by the server. */
 export interface AnswerBytes {
   readonly plain: number;
   readonly brotli: number;
@@ -57,7 +57,7 @@ const trips: Readonly<Record<number, readonly Pair[]>> = {
 const SECONDS = 6;
 const WARM_UP_SECONDS = 1;
 
-/** Measures planning beside the bare engine. @param url of the server. @param tileFolder of the same routing tiles. */
+/** Measures planning against the bare engine. @param url of the server. @param tileFolder of the same routing tiles. */
 export async function benchPlanning(url: string, tileFolder: string): Promise<PlanningResult[]> {
   const results: PlanningResult[] = [];
   for (const [miles, pairs] of Object.entries(trips)) {
@@ -93,7 +93,7 @@ export async function benchPlanning(url: string, tileFolder: string): Promise<Pl
 
 const ratioOf = (ours: number, bare: number): number => Math.round((ours / bare) * 100) / 100;
 
-/** @returns the answer, which has arrived whole; reading it is the browser's work. */
+/** Returns the complete answer, unparsed: parsing it is the browser's work. */
 async function plan(url: string, [origin, destination]: Pair, vehicleType = 'car'): Promise<string> {
   const response = await fetch(`${url}/api/generate-route`, {
     method: 'POST',
@@ -110,7 +110,7 @@ function queryOf(answer: string): string {
   return valhallaQuery({ places: [route.coordinates.origin, route.coordinates.destination] });
 }
 
-/** The qualities are those of the server (`app/build-app.ts`). */
+/** Same quality settings as in the server (`app/build-app.ts`). */
 function bytesOf(answers: readonly string[]): AnswerBytes {
   const texts = answers.map((answer) => Buffer.from(answer));
   const largest = (sizeOf: (text: Buffer) => number): number => Math.max(...texts.map(sizeOf));

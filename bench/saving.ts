@@ -3,19 +3,19 @@ import { HttpVisitor } from '../tests/support/http-visitor.ts';
 import { measure, type Series } from './measure.ts';
 import { type ServedApp, serve } from './served.ts';
 
-/** What it costs that a saved trip is on the disk before it is acknowledged, milliseconds. */
+/** Cost of writing a saved trip to disk before acknowledging it, milliseconds. */
 export interface SavingFigures {
   readonly synced: Series;
-  /** The same server on the same disk, whose syncs do nothing. */
+  /** The same server on the same disk with syncs disabled. */
   readonly unsynced: Series;
   /** The difference at the 95th percentile. */
   readonly syncingAtP95: number;
 }
 
-/** Makes the syncs of a server do nothing: what a power cut leaves is not measured here. */
+/** Disables a server's syncs; power cuts aren't measured here. */
 const WITHOUT_SYNC = `import fs from 'node:fs';import {syncBuiltinESMExports} from 'node:module';fs.fsyncSync=()=>undefined;syncBuiltinESMExports();`;
 
-/** Saves a trip again and again on two servers in turns, so that noise meets both alike. */
+/** Repeatedly saves a trip on two servers in turns, so that noise affects both alike. */
 export async function benchSaving(): Promise<SavingFigures> {
   const folders = [makeDataFolder(), makeDataFolder()];
   const [first, second] = folders.map(({ path }) => ({ DATA_DIR: path, DATABASE_URL: '', EDITION: 'private' }));
@@ -42,7 +42,7 @@ export async function benchSaving(): Promise<SavingFigures> {
   }
 }
 
-/** @returns a function that saves a copy of a trip. */
+/** Returns a function that saves a copy of a trip. */
 async function saver({ url }: ServedApp): Promise<() => Promise<void>> {
   const ann = new HttpVisitor(url);
   await ann.register('ann@example.com');
@@ -54,6 +54,6 @@ async function saver({ url }: ServedApp): Promise<() => Promise<void>> {
   };
 }
 
-/** @returns the series whose p95 is in the middle. */
+/** Returns the series with the median p95. */
 const middle = (series: readonly Series[]): Series =>
   [...series].sort((a, b) => a.p95 - b.p95)[Math.floor(series.length / 2)] as Series;

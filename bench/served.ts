@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { SERVER_ARGS } from '../scripts/server-args.ts';
 
-/** A server of its own for the benchmark: the built one, as a user runs it. */
+/** A built server for the benchmark, as run by users. */
 export interface ServedApp {
   readonly url: string;
-  /** Milliseconds from its start to its first answer. */
+  /** Milliseconds from start to first answer. */
   readonly readyMs: number;
   readonly pid: number;
   stop(): Promise<void>;
@@ -12,7 +12,10 @@ export interface ServedApp {
 
 const PORT = '3927';
 
-/** Starts the built server and waits until it answers. @param env settings of its own. @throws Error with what it said when it does not start. */
+/**
+ * Starts the built server and waits until it answers. @param env additional settings. @throws Error with its output if
+ * it doesn't start.
+ */
 export async function serve(env: Readonly<Record<string, string>> = {}): Promise<ServedApp> {
   const started = performance.now();
   const child = spawn(process.execPath, [...SERVER_ARGS], {
@@ -24,7 +27,7 @@ export async function serve(env: Readonly<Record<string, string>> = {}): Promise
       PROVIDERS: 'embedded',
       NWS_URL: '',
       RATE_LIMITS: 'off',
-      // Benchmarks leave nobody's accounts behind.
+      // Benchmarks leave no accounts behind.
       DATABASE_URL: 'memory',
       ...env,
     },

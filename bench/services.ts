@@ -10,19 +10,19 @@ import { type Series, seriesOf } from './measure.ts';
 /** Searches among generated stations. */
 export interface ServicesResult {
   readonly stations: number;
-  /** Of the one source, milliseconds. */
+  /** Time to index the first source, milliseconds. */
   readonly indexMs: number;
   /** Within ten miles of random positions, fifty at most. */
   readonly near: Series;
   /** Within five miles of roads from coast to coast. */
   readonly along: Series & { readonly found: number; readonly points: number };
-  /** The same with a second source that has a fifth of the stations too, a few yards off. */
+  /** The same with a second source, which repeats a fifth of the stations a few yards off. */
   readonly mergedNear: Series;
   readonly mergedAlong: Series & { readonly found: number };
 }
 
 const STATIONS = 150_000;
-/** Every so many stations one is known to the second source too. */
+/** One in this many stations is also in the second source. */
 const KNOWN_TWICE = 5;
 
 const FIVE_MILES = 8047;
@@ -31,7 +31,7 @@ const MOST_NEAR = 50;
 const NEAR_CALLS = 2000;
 const ALONG_CALLS = 60;
 
-/** Measures the search for services in this process: it is what a request waits for, and what the event loop does. */
+/** Measures the search for services in this process, where it blocks both the request and the event loop. */
 export async function benchServices(): Promise<ServicesResult> {
   const random = numbers(1);
   const lines = coastToCoast(random);

@@ -2,13 +2,13 @@ import { type Series, seriesOf } from './measure.ts';
 
 /** The embedded map's tiles over HTTP. */
 export interface TilesResult {
-  /** Each tile for the first time, in no order. */
+  /** Each tile for the first time, in random order. */
   readonly uncached: Series;
-  /** The same ones again. */
+  /** The same tiles again. */
   readonly cached: Series;
-  /** The zoom whose tiles take longest for the first time, and their 95th percentile, milliseconds. */
+  /** The zoom with the slowest first requests, and their 95th percentile, milliseconds. */
   readonly slowest: { readonly zoom: number; readonly p95: number };
-  /** Bytes as they go over the wire, and unpacked. */
+  /** Size in bytes, compressed as sent, and uncompressed. */
   readonly largest: { readonly packed: number; readonly plain: number; readonly at: string };
 }
 
@@ -16,7 +16,7 @@ export interface TilesResult {
 const COUNTRY = [-125, 24.5, -66.5, 49.5] as const;
 const MAX_ZOOM = 8;
 
-/** Fetches every tile of the country twice from a server that has cut none yet. @param url of the server. */
+/** Fetches every tile of the country twice from a server without cached tiles. @param url of the server. */
 export async function benchTiles(url: string): Promise<TilesResult> {
   const addresses = shuffled(countryTiles());
   const largest = { packed: 0, plain: 0, at: '' };
@@ -35,7 +35,7 @@ export async function benchTiles(url: string): Promise<TilesResult> {
 
 type Times = ReadonlyMap<number, readonly number[]>;
 
-/** @returns the calls' milliseconds by zoom. */
+/** Returns the calls' milliseconds by zoom. */
 async function timed(addresses: readonly string[], call: (address: string) => Promise<void>): Promise<Times> {
   const times = new Map<number, number[]>();
   for (const address of addresses) {
@@ -70,7 +70,10 @@ function row(lat: number, z: number): number {
   return Math.floor((0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * 2 ** z);
 }
 
-/** @returns the same order in each run (a linear congruential generator, Numerical Recipes' constants). */
+/**
+ * Returns the values in the same pseudorandom order in each run (a linear congruential generator, Numerical Recipes'
+ * constants).
+ */
 function shuffled(values: readonly string[]): string[] {
   let seed = 1;
   const order = new Map(

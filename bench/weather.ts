@@ -10,7 +10,7 @@ import type { Oddity, World } from '@roadcast/providers/weather/testing/world';
 import { type Series, seriesOf } from './measure.ts';
 import { type ServedApp, serve } from './served.ts';
 
-/** How often a service was asked for one plan, and again for the same one. */
+/** Number of requests to a service for one plan, and again for the same one. */
 export interface WeatherCalls {
   readonly service: string;
   readonly stops: number;
@@ -21,26 +21,26 @@ export interface WeatherCalls {
   readonly peakConcurrency: number;
 }
 
-/** How long plans take with a service in a fault, milliseconds. */
+/** Plan times during a service's fault, milliseconds. */
 export interface FaultTimes {
   readonly service: string;
   readonly fault: string;
   readonly plans: number;
   readonly succeeded: number;
-  /** Of the plans from the fault's first moment on, while some of them wait. */
+  /** Plans from the start of the fault on, while some of them wait. */
   readonly whileNew: Pick<Series, 'p50' | 'p95'>;
-  /** Of those after that. */
+  /** Plans after that, with the circuit open. */
   readonly onceOpen: Pick<Series, 'p50' | 'p95'>;
 }
 
 export interface WeatherResult {
   readonly calls: readonly WeatherCalls[];
-  /** Of plans whose forecasts are in the cache, milliseconds. */
+  /** Plans with cached forecasts, milliseconds. */
   readonly normal: Pick<Series, 'p50' | 'p95'>;
   readonly faults: readonly FaultTimes[];
-  /** The first plan of a server that reaches no other one, milliseconds. */
+  /** First plan of an offline server, milliseconds. */
   readonly firstWithoutNetwork: number;
-  /** All of a comparison of 80 departures of three days whose forecasts are in the cache, its road included, milliseconds. */
+  /** A whole comparison of 80 departures of three days with cached forecasts, its road included, milliseconds. */
   readonly comparison: Pick<Series, 'p50' | 'p95'>;
 }
 
@@ -65,25 +65,25 @@ const faults: readonly (readonly [string, Fault | Oddity | 'down'])[] = [
   ['changed field', 'changed-field'],
 ];
 
-/** So many that a p95 is not the worst of them. */
+/** Enough for the p95 not to be the maximum. */
 const PLANS_WHILE_NEW = 24;
 const PLANS_ONCE_OPEN = 40;
 const PLANS_OF_NORMAL = 40;
 const COMPARISONS = 24;
-/** A plan that waits for nobody takes less than this; milliseconds. */
+/** A plan that doesn't wait takes less than this, milliseconds. */
 const NOT_WAITING_MS = 500;
 const MOST_PLANS_UNTIL_OPEN = 36;
 
 const toChicago = { origin: 'Denver, CO', destination: 'Chicago, IL' };
-/** A server that has planned before, elsewhere: a fault that is new meets one that runs. */
+/** Warm up the server with a plan elsewhere, so that a new fault hits a running server. */
 const elsewhere = { origin: 'Atlanta, GA', destination: 'Jacksonville, FL' };
 const threeDays = { origin: 'Los Angeles, CA', destination: 'Dallas, TX' };
 
-/** Measures what the weather's services cost a plan, in health, in faults and without any. */
+/** Measures the cost of the weather services per plan: healthy, faulty and without any. */
 export async function benchWeather(): Promise<WeatherResult> {
   const calls: WeatherCalls[] = [];
   const times: FaultTimes[] = [];
-  // Before and after the faults: the machine may be quicker at one end than at the other.
+  // Before and after the faults: the machine's speed may drift.
   const normal = await normalTimes();
   for (const { service, play, setting } of services) {
     const world: World = { now: Date.now(), oddity: 'none' };
@@ -120,7 +120,7 @@ const normalTimes = (): Promise<number[]> =>
     return timesOf(PLANS_OF_NORMAL / 2, () => plan(url, toChicago));
   });
 
-/** Works with a server whose services are well, and which waits for them. */
+/** Runs work with a server whose services are healthy, and which waits for them. */
 async function withForecasts<Value>(work: (url: string) => Promise<Value>): Promise<Value> {
   const healthy = await openUpstreamPlayer();
   playNws(healthy, { now: Date.now(), oddity: 'none' });
@@ -153,7 +153,7 @@ const begin = async (player: UpstreamPlayer, world: World, kind: Fault | Oddity 
 async function mend(player: UpstreamPlayer, world: World): Promise<void> {
   world.oddity = 'none';
   player.fault(null);
-  // What still waits for an answer gets none.
+  // Requests still waiting for an answer get none.
   await player.down().catch(() => undefined);
   await player.up();
 }
@@ -167,7 +167,7 @@ async function callsOf(url: string, service: string, player: UpstreamPlayer): Pr
   for (const trip of trips) {
     player.forget();
     const { route } = await plan(url, trip);
-    // What the plan did not wait for is counted as well.
+    // Include requests that the plan didn't wait for.
     await new Promise((resolve) => setTimeout(resolve, 3000));
     const cold = player.calls().length;
     const peakConcurrency = player.peakConcurrency();
@@ -184,7 +184,7 @@ async function inFault(url: string, service: string, fault: string, start: () =>
   await plan(url, elsewhere);
   await start();
   const fresh: number[] = [];
-  // Circuits open when calls have failed, which takes silent services their deadline.
+  // Circuits open after failed calls, which takes silent services their timeout.
   while (
     fresh.length < PLANS_WHILE_NEW ||
     ((fresh.at(-1) ?? 0) > NOT_WAITING_MS && fresh.length < MOST_PLANS_UNTIL_OPEN)
@@ -195,11 +195,11 @@ async function inFault(url: string, service: string, fault: string, start: () =>
   }
   const onceOpen = await timesOf(PLANS_ONCE_OPEN, () => plan(url, toChicago));
   const plans = fresh.length + PLANS_ONCE_OPEN;
-  // A plan that fails ends the benchmark: all have succeeded.
+  // A failed plan ends the benchmark, so all have succeeded.
   return { service, fault, plans, succeeded: plans, whileNew: quantiles(fresh), onceOpen: quantiles(onceOpen) };
 }
 
-/** @returns how long each call took, milliseconds. */
+/** Returns the duration of each call, milliseconds. */
 async function timesOf(times: number, call: () => Promise<unknown>): Promise<number[]> {
   const all: number[] = [];
   for (let i = 0; i < times; i++) {
@@ -219,7 +219,7 @@ const plan = (url: string, body: object): Promise<GenerateRouteResponse> => post
 
 const compare = (url: string): Promise<CompareDepartures> => post(`${url}/api/compare-departures`, threeDays);
 
-/** @throws Error for any answer but a good one. */
+/** @throws Error for an unsuccessful answer. */
 async function post<Answer>(url: string, body: object): Promise<Answer> {
   const response = await fetch(url, {
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:web`: the page as Lighthouse measures it, on the start page and on an opened trip of 2,800 miles, from a clean build.
- * `-- --runs 1` is quicker; `-- --only start` or `-- --only trip` looks at one of the pages.
+ * `npm run bench:web`: measures the start page and an opened trip of 2,800 miles with Lighthouse, from a clean build.
+ * `-- --runs 1` is quicker; `-- --only start` or `-- --only trip` measures only one of the pages.
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ import { serve } from './served.ts';
 
 const RUNS = 5;
 
-/** What the pages should reach: milliseconds, points of 100, bytes. */
+/** Goals of the pages: milliseconds, points of 100, bytes. */
 const goals = {
   mobile: 95,
   software: 60,
@@ -32,7 +32,7 @@ const noGl = ['--disable-gpu', '--disable-3d-apis'];
 const softwareGl = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 const quiet = ['--headless=new', '--no-sandbox', '--disable-background-networking', '--disable-component-update'];
 
-/** How the page is looked at. */
+/** Configurations to measure the page in. */
 const ways = {
   'mobile, no WebGL': { flags: noGl, desktop: false, goal: goals.mobile },
   'mobile, software GL': { flags: softwareGl, desktop: false, goal: goals.software },
@@ -40,7 +40,7 @@ const ways = {
   'desktop, software GL': { flags: softwareGl, desktop: true, goal: goals.desktop },
 } as const;
 
-/** What one look found. Milliseconds; categories in points of 100. */
+/** Results of one run. Milliseconds; categories in points of 100. */
 interface Look {
   readonly performance: number;
   readonly accessibility: number;
@@ -76,13 +76,13 @@ function lookOf({ categories, audits }: Result): Look {
 
 /**
  * Lighthouse sometimes records no trace on a busy machine (NO_NAVSTART), or no largest paint with software GL (NO_LCP);
- * such a look has no performance to count and is taken again.
+ * such a run has no performance and is repeated.
  */
 const ATTEMPTS = 3;
 
 /**
- * Looks at a page once, with a browser of its own.
- * @returns null where no attempt recorded a largest paint. @throws Error where Lighthouse gives no result at all.
+ * Measures a page once, with a new browser.
+ * @returns null if no attempt recorded a largest paint. @throws Error if Lighthouse returns no result at all.
  */
 async function look(
   url: string,
@@ -105,7 +105,10 @@ async function look(
   throw new Error(`Lighthouse: ${found?.lhr.runtimeError?.message ?? 'no result'}`);
 }
 
-/** JavaScript that a new visitor's browser asks for before the map's, bytes by gzip; and when the map stands still, milliseconds. */
+/**
+ * Measures the JavaScript that a new visitor's browser loads before the map's, bytes with gzip; and the time until the
+ * map is idle, milliseconds.
+ */
 async function beforeMap(
   url: string,
   executablePath: string,
@@ -125,7 +128,7 @@ async function beforeMap(
     await page.locator('.map-root[data-idle="true"]').waitFor({ timeout: 60_000 });
     const map = Math.round(performance.now() - started);
     const sizes = await Promise.all(
-      // A worker's script is not to be had from the browser.
+      // The browser doesn't expose a worker's script.
       [...scripts].map(async (script) => gzipSync(Buffer.from(await (await fetch(script)).arrayBuffer())).length),
     );
     return { script: sizes.reduce((sum, size) => sum + size, 0), map };
@@ -151,7 +154,7 @@ try {
   for (const [name, path] of Object.entries(pages)) {
     if (values.only !== undefined && values.only !== name) continue;
     const url = served.url + path;
-    // The server knows the trip's weather and tiles by the time anybody is measured.
+    // Loads the trip's weather and tiles into the server's caches before measuring.
     const { script, map } = await beforeMap(url, browserPath);
     say(
       `${name}: JavaScript before the map ${Math.round(script / 100) / 10} kB (at most ${goals.script / 1000}); the map after ${map} ms (${goals.map})`,

@@ -6,9 +6,7 @@ import { datasetInputs } from './commands/inputs.ts';
 import { createProgress } from './files/progress.ts';
 import { endQuietlyUnread } from './files/unread-output.ts';
 
-/**
- * The dataset's command line. Commands are loaded when they are called, so that a build that has nothing to do ends at once.
- */
+/** The dataset's command line. Commands are loaded on demand, so that an up-to-date build ends at once. */
 const HELP = `Usage: tsx dataset/main.ts COMMAND
   build [--to FOLDER] [--draft]  build the embedded data into FOLDER (dataset/build), unless it is up to date;
                                  with --draft, errors in the sources are told and passed over
@@ -24,9 +22,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const progress = createProgress();
 const sources = here('./sources');
 
-/** @returns the exit code: 2 for a command line that makes no sense. */
+/** Returns the exit code: 2 for an invalid command line. */
 async function run(): Promise<number> {
-  // A longitude begins with a minus, which other commands read as an option.
+  // A longitude starts with a minus, which `parseArgs` would take for an option.
   if (process.argv[2] === 'find') {
     endQuietlyUnread(false);
     const { findCommand } = await import('./commands/find.ts');

@@ -1,13 +1,26 @@
-/** `npm run admin -- grant EMAIL`: what whoever runs the server may do to accounts, with or without a running server. */
+/**
+ * `npm run admin -- grant EMAIL`: account changes and lookups for the server's operator, whether or not the server is
+ * running.
+ */
+import type { Command } from '@roadcast/server/app/commands';
 import { runTool } from '@roadcast/server/app/run-tool';
 import { adminActions } from '@roadcast/server/modules/accounts/public';
 import { endQuietlyUnread } from '../dataset/files/unread-output.ts';
 
 endQuietlyUnread();
 const [given, email = ''] = process.argv.slice(2);
-const action = adminActions.find((name) => name === given);
-if (!action || (action !== 'list' && email === '')) {
-  process.stderr.write('Usage: npm run admin -- grant|revoke|suspend|unsuspend EMAIL, or npm run admin -- list\n');
+const command = commandOf();
+if (!command) {
+  process.stderr.write(
+    'Usage: npm run admin -- grant|revoke|suspend|unsuspend EMAIL, npm run admin -- list|jobs, or npm run admin -- audit [EMAIL]\n',
+  );
   process.exit(2);
 }
-process.exit(await runTool({ do: 'admin', action, email }));
+process.exit(await runTool(command));
+
+function commandOf(): Command | null {
+  if (given === 'jobs') return { do: 'jobs' };
+  if (given === 'audit') return { do: 'audit', email };
+  const action = adminActions.find((name) => name === given);
+  return action && (action === 'list' || email !== '') ? { do: 'admin', action, email } : null;
+}

@@ -1,7 +1,25 @@
-/** What `npm audit --json` came to. */
+import { printable } from '@roadcast/core/printable';
+import { closing } from './count.ts';
+
+/** Exit code if nothing could be checked: neither passed nor failed. `.ci/run` counts it as such. */
+export const NOT_VERIFIED_CODE = 2;
+
+/** Returns the text `npm run audit:check` prints for the command's output, and its exit code. */
+export function auditResult(output: string): { readonly text: string; readonly code: number } {
+  const report = auditReport(output);
+  if (!report.answered) {
+    const why = `not verified: the registry did not answer npm audit (${printable(report.why, 200)})\n`;
+    return { text: `${why}${closing({ passed: 0, failed: 0 }, [])}`, code: NOT_VERIFIED_CODE };
+  }
+  const findings = report.findings.map((finding) => printable(finding));
+  const failed = findings.length;
+  return { text: closing({ passed: failed === 0 ? 1 : 0, failed }, findings), code: failed === 0 ? 0 : 1 };
+}
+
+/** Parsed result of `npm audit --json`. */
 export type AuditReport =
   | { readonly answered: true; readonly findings: readonly string[] }
-  /** The registry cannot be reached, or has no such service. */
+  /** The registry is unreachable or doesn't offer the audit service. */
   | { readonly answered: false; readonly why: string };
 
 interface AuditOutput {
@@ -13,16 +31,16 @@ interface AuditOutput {
 interface Vulnerability {
   readonly severity: string;
   readonly range: string;
-  /** Advisories, and names of the packages that bring them. */
+  /** Advisories, and names of the packages that pull them in. */
   readonly via: readonly (string | { readonly title: string; readonly url: string })[];
-  /** An object names a version outside of the range that the project asks for. */
+  /** An object if the fix is outside the version range in package.json. */
   readonly fixAvailable: boolean | { readonly name: string; readonly version: string };
 }
 
-/** What fails the check; anything below waits for the next round of updates. */
+/** Severities that fail the check; lower ones wait for the next round of updates. */
 const SEVERE = ['high', 'critical'];
 
-/** @param output what the command wrote. @returns a line for each severe finding, or why there is nothing to say. */
+/** Returns a line per severe finding, or why there is no result. @param output of the command. */
 export function auditReport(output: string): AuditReport {
   const found = parsed(output);
   if (found === null) return { answered: false, why: 'no answer' };

@@ -6,7 +6,7 @@ const answer = (vulnerabilities: object): string =>
   JSON.stringify({ vulnerabilities, metadata: { vulnerabilities: {} } });
 
 describe('the audit', () => {
-  it('names what is high or critical, and what mends it', () => {
+  it('lists high and critical findings with their fixes', () => {
     const report = auditReport(
       answer({
         a: { severity: 'high', range: '<2.0.1', via: [advisory], fixAvailable: true },
@@ -25,11 +25,11 @@ describe('the audit', () => {
     });
   });
 
-  it('has nothing to say of a sound tree', () => {
+  it('reports nothing for a clean tree', () => {
     expect(auditReport(answer({}))).toEqual({ answered: true, findings: [] });
   });
 
-  it('tells no answer from a good one', () => {
+  it('distinguishes a missing answer from a clean one', () => {
     expect(auditReport('{"message": "405 Method Not Allowed", "statusCode": 405, "error": {}}')).toEqual({
       answered: false,
       why: '405 Method Not Allowed',

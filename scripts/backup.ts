@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: writes accounts and trips into a file, while the server runs or not. */
+/** `npm run backup -- FILE`: writes accounts and trips to a file, whether or not the server is running. */
 import { resolve } from 'node:path';
 import { runTool } from '@roadcast/server/app/run-tool';
 

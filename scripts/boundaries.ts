@@ -1,9 +1,8 @@
-/**
- * Which way imports point: the one table. `npm run boundaries` writes the linter's rules from it, and the test of the import graph
- * holds the real tree against it. Every order reads from the bottom up.
- */
+import { readFileSync } from 'node:fs';
 
-/** A folder whose files run in the browser: Node's modules are closed to all of them but the tests, which run in Node. */
+/** Import directions: the one table, which `npm run check` applies to every import. Each order reads from the bottom up. */
+
+/** Files here run in the browser, so only their tests may import Node's modules. */
 export const browserFolder = 'web/src';
 
 /** What a folder may import of the other packages. The closest folder around a file counts. */
@@ -11,7 +10,7 @@ export interface PackageRule {
   readonly folder: string;
   /** Names without `@roadcast/`. */
   readonly mayImport: readonly string[];
-  /** Further specifiers that it must not name, as the linter's patterns. */
+  /** Other packages it must not import; `node:*` for all of Node's modules. */
   readonly never: readonly string[];
   readonly message: string;
 }
@@ -71,18 +70,38 @@ export interface Order {
   readonly door: string | null;
   /** Whether the door holds for the rest of the package too, not just for the other subfolders. */
   readonly doorForAll: boolean;
-  /**
-   * How deep folders nest inside a subfolder, at most. The linter sees an import's text only, so it has a rule for each depth; a
-   * test names a folder that is deeper.
-   */
-  readonly nesting: number;
   readonly message: string;
+}
+
+/** Where the server lists its modules in dependency order. */
+const LIST = new URL('../server/src/app/modules.ts', import.meta.url);
+
+/**
+ * Returns the names of the server's modules from the bottom up, as `app/modules.ts` lists them. Read as text: running the list would load the
+ * whole server. @throws Error for a list it cannot read.
+ */
+export function moduleOrder(source: string = readFileSync(LIST, 'utf8')): string[] {
+  const [, list] = /export const modules[^=]*= \[([^\]]*)\]/.exec(source) ?? [];
+  const names =
+    list
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean) ?? [];
+  if (names.length === 0 || names.some((name) => !/^[a-z][A-Za-z]*$/.test(name))) {
+    throw new Error(
+      'server/src/app/modules.ts: `modules` must be a list of names, each that of a folder in server/src/modules',
+    );
+  }
+  return names.map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
 }
 
 export const orders: readonly Order[] = [
   {
     folder: 'core/src',
     lines: [
+      ['lists'],
+      ['records'],
+      ['printable'],
       ['units'],
       ['geo'],
       ['sourced'],
@@ -94,7 +113,7 @@ export const orders: readonly Order[] = [
       ['roads'],
       ['vehicles'],
       ['sun'],
-      ['trip-along'],
+      ['trip'],
       ['trip-request'],
       ['itinerary'],
       ['weather'],
@@ -106,7 +125,6 @@ export const orders: readonly Order[] = [
     ],
     door: 'index.ts',
     doorForAll: true,
-    nesting: 1,
     message: 'a domain of core imports only those below it, through their index.ts (scripts/boundaries.ts).',
   },
   {
@@ -132,7 +150,6 @@ export const orders: readonly Order[] = [
     ],
     door: null,
     doorForAll: false,
-    nesting: 1,
     message:
       'a room of the dataset imports only those below it; commands, import and chargers stand above all (scripts/boundaries.ts).',
   },
@@ -141,30 +158,21 @@ export const orders: readonly Order[] = [
     lines: [['platform'], ['modules'], ['app']],
     door: null,
     doorForAll: false,
-    nesting: 1,
     message: 'app -> modules -> platform; a module is reached through its public.ts (scripts/boundaries.ts).',
   },
   {
     folder: 'server/src/modules',
-    lines: [
-      ['accounts'],
-      ['plans'],
-      ['navigation', 'places', 'vehicles'],
-      ['fuel', 'maps', 'weather'],
-      ['trips'],
-      ['stays'],
-    ],
+    lines: moduleOrder().map((name) => [name]),
     door: 'public.ts',
     doorForAll: true,
-    nesting: 2,
-    message: 'a module imports platform, and modules below it through their public.ts (scripts/boundaries.ts).',
+    message:
+      'a module imports platform, and modules listed before it through their public.ts (server/src/app/modules.ts).',
   },
   {
     folder: 'web/src',
     lines: [['lib'], ['ui'], ['map'], ['features'], ['app']],
     door: null,
     doorForAll: false,
-    nesting: 2,
     message: 'app -> features -> map -> ui -> lib (scripts/boundaries.ts).',
   },
   {
@@ -172,7 +180,6 @@ export const orders: readonly Order[] = [
     lines: [['trip-session'], [OTHERS]],
     door: 'public.ts',
     doorForAll: false,
-    nesting: 1,
     message:
       'features import map, ui, lib and the public.ts of trip-session; app composes them (scripts/boundaries.ts).',
   },

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { runBin } from './run.ts';
 
-/** Where systems keep a Chromium or Chrome, most likely first. */
+/** Usual paths of Chromium or Chrome, most likely first. */
 const known = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,7 +17,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** @returns the path of a browser for the tests: BROWSER_PATH, the system's, or null where there is none. */
+/** Returns the path of a browser for the tests (BROWSER_PATH, or the system's), or null if there is none. */
 export async function findBrowser(): Promise<string | null> {
   const given = process.env.BROWSER_PATH;
   for (const path of given ? [given] : known) {
@@ -27,8 +27,8 @@ export async function findBrowser(): Promise<string | null> {
 }
 
 /**
- * Makes sure that there is a browser, fetching Playwright's own where the system has none.
- * @returns its path; 'playwright' for Playwright's own; null with a message on standard error where none can be had.
+ * Finds a browser, downloading Playwright's if the system has none.
+ * @returns its path; 'playwright' for Playwright's own; null, with a message on standard error, if none is available.
  */
 export async function ensureBrowser(): Promise<string | null> {
   const found = await findBrowser();

@@ -1,15 +1,16 @@
-/** `npm run check`: formatting, lint, import direction and types, all of them even where one fails. */
+/** `npm run check`: formatting, lint, imports and types. Runs all of them even if one fails. */
 import { runBin } from './run.ts';
 
 const checks = [
-  ['format, lint and import direction', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
-  ['boundaries', 'node_modules/tsx/dist/cli.mjs', ['scripts/lint-rules.ts', '--check']],
+  ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
+  ['imports', 'node_modules/tsx/dist/cli.mjs', ['scripts/check-imports.ts']],
   ['promises and types in use', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
+  ['unused exports', 'node_modules/tsx/dist/cli.mjs', ['scripts/unused-exports.ts']],
   ['types', 'node_modules/typescript/bin/tsc', ['-b']],
   [
-    'the README’s table of settings',
+    'table of settings',
     'node_modules/tsx/dist/cli.mjs',
-    ['--conditions=development', 'scripts/settings-table.ts', '--check'],
+    ['--conditions=source', 'scripts/settings-table.ts', '--check'],
   ],
 ] as const;
 

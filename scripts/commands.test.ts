@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SERVER_ARGS } from './server-args.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
@@ -12,11 +13,20 @@ describe('the commands of package.json', () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'])('are those that %s speaks of', (document) => {
-    const named = [...readFileSync(document, 'utf8').matchAll(/(?:^|`|&& )npm (?:run )?([a-z][a-z:]*)/gm)].map(
-      ([, name]) => name ?? '',
-    );
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((name) => !known(name))).toEqual([]);
-  });
+  it.each(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'docs/commands.md', 'docs/dataset.md'])(
+    'include every command mentioned in %s',
+    (document) => {
+      const named = [...readFileSync(document, 'utf8').matchAll(/(?:^|`|&& )npm (?:run )?([a-z][a-z:]*)/gm)].map(
+        ([, name]) => name ?? '',
+      );
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.filter((name) => !known(name))).toEqual([]);
+    },
+  );
+});
+
+it('a container starts the server with the arguments of npm start', () => {
+  expect(readFileSync('Dockerfile', 'utf8')).toContain(
+    `exec node server/dist/app/process/supervise.js ${SERVER_ARGS.join(' ')}"`,
+  );
 });

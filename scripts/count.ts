@@ -4,13 +4,15 @@ export interface Tally {
   readonly failed: number;
 }
 
-/** @returns a terminal's output without its colors. */
+/** Returns terminal output without colors. */
 export const plainText = (text: string): string =>
   text.replace(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
 
 /**
- * Reads a test runner's closing figures: Vitest's ` Tests  3 failed | 5 passed`, Playwright's `5 passed` lines, our own closing line.
- * @param output without colors. @param ok whether the runner succeeded; one that failed without counting a failure counts as one.
+ * Reads a test runner's closing figures: Vitest's ` Tests 3 failed | 5 passed`, Playwright's `5 passed` lines, our own
+ * closing line.
+ * @param output without colors. @param ok whether the runner succeeded; a failed runner that counted no failure counts
+ * as one.
  */
 export function tally(output: string, ok: boolean): Tally {
   const closing = output.match(/^\s*(?:Tests\s.*|checks: .*|\d+ (?:passed|failed).*)$/gm) ?? [];
@@ -21,13 +23,13 @@ export function tally(output: string, ok: boolean): Tally {
   return { passed, failed: ok ? failed : Math.max(1, failed) };
 }
 
-/** Lines shown of each failure: its name and how it came. */
+/** Lines shown per failure: its name and the start of its error. */
 const LINES_OF_A_FAILURE = 14;
 
 /**
- * What failed or passed only when tried again, for the end of a long output, where it is looked for first.
+ * Collects failed and flaky tests, printed again at the end of long output.
  * @param output of Vitest or Playwright, without colors.
- * @returns each failure's name with the lines below it, in the order of the output; empty when nothing failed.
+ * @returns each failure's name with the lines below it, in output order; empty if nothing failed.
  */
 export function failures(output: string): readonly string[] {
   const lines = output.split('\n');
@@ -41,7 +43,7 @@ export function failures(output: string): readonly string[] {
   });
 }
 
-/** The closing part of a test command: what failed, then `N passed, N failed` alone on its line. */
+/** Returns the end of a test command's output: the failures, then `N passed, N failed` alone on its line. */
 export function closing({ passed, failed }: Tally, named: readonly string[]): string {
   const list = named.length === 0 ? '' : `\nWhat failed:\n${named.join('\n\n')}\n`;
   return `${list}\n${passed} passed, ${failed} failed\n`;

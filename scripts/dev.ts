@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: everything from its sources. The server starts again with every change; the browser's part changes in place.
- * PORT is what the browser opens; the server stands behind it, one port further.
+ * `npm run dev`: runs everything from source. The server restarts on every change; the web app hot-reloads. The browser
+ * opens PORT; the server listens one port above, behind Vite.
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -8,12 +8,12 @@ import { BadSettingError, readSettings, type Settings } from '@roadcast/server/a
 import { createServer } from 'vite';
 import { buildDataset, compileTexts } from './prepare.ts';
 
-/** What the browser asks of the server; everything else comes from the sources of `web`. */
+/** Paths proxied to the server; everything else is served from the sources of `web`. */
 const SERVED = ['/api', '/tiles'];
 
 const READY_CHECK_MS = 200;
 
-/** An editor writes a file in several steps. */
+/** Editors write a file in several steps. */
 const TEXTS_SETTLE_MS = 100;
 
 const { port, host, publicUrl, allowedHosts } = settingsOrExit();
@@ -26,7 +26,7 @@ const web = await createServer({
 });
 await web.listen();
 
-// The page and the server both follow the modules that texts are compiled to. One compilation at a time.
+// The page and the server both watch the compiled text modules. Only one compilation runs at a time.
 let compiling: Promise<unknown> = Promise.resolve();
 let settling: NodeJS.Timeout | undefined;
 const texts = ['messages/catalogs', 'messages/spoken'].map((folder) =>
@@ -38,16 +38,10 @@ const texts = ['messages/catalogs', 'messages/spoken'].map((folder) =>
   }),
 );
 
-// In a group of its own: Ctrl+C reaches this process only, which then ends the server once, and properly.
+// In its own process group: Ctrl+C reaches only this process, which then shuts the server down once, cleanly.
 const server = spawn(
   process.execPath,
-  [
-    'node_modules/tsx/dist/cli.mjs',
-    'watch',
-    '--clear-screen=false',
-    '--conditions=development',
-    'server/src/app/main.ts',
-  ],
+  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--conditions=source', 'server/src/app/main.ts'],
   {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
@@ -56,7 +50,7 @@ const server = spawn(
       PORT: String(port + 1),
       HOST: 'localhost',
       PUBLIC_URL: publicUrl,
-      // Vite asks by the server's own name.
+      // Vite sends the server's own host name.
       ALLOWED_HOSTS: [...allowedHosts, new URL(behind).host].join(),
     },
   },
@@ -78,7 +72,7 @@ while (!stopping && !(await fetch(`${behind}/api/ready`).catch(() => null))?.ok)
 }
 if (!stopping) process.stdout.write(`Open ${publicUrl}\n`);
 
-/** A bad setting is one line, before anything is built. */
+/** Report a bad setting in one line before building anything. */
 function settingsOrExit(): Settings {
   try {
     const settings = readSettings(process.env);

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
-import { readSources } from './import-graph.ts';
+import { readSources } from './sources.ts';
 
 const EXPORTED = /^export (?:declare |abstract |async )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
-/** The test runner's name for what runs before all tests. */
+/** `setup` is the test runner's name for global setup. */
 const GIVEN_NAMES = new Set(['setup']);
 
 it('no two files of a folder export the same name', () => {

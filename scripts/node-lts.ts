@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { dataDir } from './prepare.ts';
 import { run } from './run.ts';
 
-/** Of the newest long-term support line: 26 since 2026-10-28 (`schedule.json` of nodejs/Release, as nodejs/docker-node#2435 quotes it). */
+/**
+ * Newest long-term support line: 26 since 2026-10-28 (`schedule.json` of nodejs/Release, as quoted in
+ * nodejs/docker-node#2435).
+ */
 export const NODE_LTS = '26.10.0';
 
 /**
- * A long-term support release of Node.js, beside the one that runs this: out of the npm registry, where its packages carry the
- * program itself. Kept in the data folder.
- * @returns the path of the program; null, with a line that says why, where it cannot be had.
+ * Installs a long-term support release of Node.js next to the running one, from the npm registry, whose packages
+ * contain the binary. Cached in the data folder.
+ * @returns the binary's path; null, after printing the reason, if it isn't available.
  */
 export async function ensureNodeLts(): Promise<string | null> {
   const os = process.platform === 'win32' ? 'win' : process.platform;

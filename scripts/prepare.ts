@@ -10,10 +10,10 @@ const bins = {
   tsx: 'node_modules/tsx/dist/cli.mjs',
 };
 
-/** Folder of everything that Roadcast writes; the same setting as the server's. */
+/** Folder for everything Roadcast writes; same setting as the server's. */
 export const dataDir = (): string => resolve(process.env.DATA_DIR?.trim() || './.data');
 
-/** Compiles the texts of every language when they have changed. @returns whether it succeeded. */
+/** Compiles the texts of every language if they changed. @returns whether it succeeded. */
 export async function compileTexts(): Promise<boolean> {
   const sources = ['messages/catalogs', 'messages/spoken', 'messages/compile', 'package-lock.json'];
   return once('Compiling the texts', 'messages/compiled/.built', sources, () =>
@@ -21,14 +21,14 @@ export async function compileTexts(): Promise<boolean> {
   );
 }
 
-/** Compiles what is not compiled yet. @returns whether it succeeded. */
+/** Compiles anything out of date. @returns whether it succeeded. */
 export async function compile(): Promise<boolean> {
   if (!(await compileTexts())) return false;
   const sources = ['core', 'contract', 'messages', 'providers', 'server', 'tsconfig.base.json', 'package-lock.json'];
   return once('Compiling', 'server/dist/.built', sources, () => runBin(bins.tsc, ['-b', 'server'], { quiet: true }));
 }
 
-/** Builds the web application when its sources have changed. @returns whether it succeeded. */
+/** Builds the web application if its sources changed. @returns whether it succeeded. */
 export async function buildWeb(): Promise<boolean> {
   if (!(await compileTexts())) return false;
   const sources = ['web', 'core/src', 'contract/src', 'messages', 'package-lock.json'];
@@ -38,8 +38,8 @@ export async function buildWeb(): Promise<boolean> {
 }
 
 /**
- * Builds the embedded data (roads, places, climate). The build knows by content what it can keep; looking at the sources'
- * times first saves starting it at all, where what was built is still what it was: every file is read again, which takes a quarter of a
+ * Builds the embedded data (roads, places, climate). The build itself reuses parts by content. Comparing the sources'
+ * times first skips starting it at all, provided the last build is intact: rereading every file takes a quarter of a
  * second.
  */
 export async function buildDataset(): Promise<boolean> {
@@ -48,19 +48,19 @@ export async function buildDataset(): Promise<boolean> {
   const inputs = JSON.parse(await readFile('dataset/inputs.json', 'utf8')) as string[];
   const key = await contentKey([...inputs, 'package-lock.json']);
   if ((await readKey(keyFile)) === key && (await isSound(folder))) return true;
-  const args = ['--conditions=development', 'dataset/main.ts', 'build', '--to', folder];
+  const args = ['--conditions=source', 'dataset/main.ts', 'build', '--to', folder];
   const { ok } = await runBin(bins.tsx, args);
   if (ok) await writeFile(keyFile, key);
   return ok;
 }
 
-/** Whether nothing of a dataset is missing or damaged; the build then says what is. */
+/** Returns whether every file of a dataset is present and intact; the build reports any that isn't. */
 async function isSound(folder: string): Promise<boolean> {
   const manifest = await readManifest(folder);
   return manifest !== undefined && (await damagedFiles(folder, manifest.checks)).length === 0;
 }
 
-/** Runs a step unless its sources are as they were when it last succeeded. */
+/** Runs a step unless its sources haven't changed since it last succeeded. */
 async function once(
   title: string,
   keyFile: string,

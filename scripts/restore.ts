@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: puts a backup in the place of all accounts and trips, while the server runs or not. */
+/** `npm run restore -- FILE`: replaces all accounts and trips with a backup, whether or not the server is running. */
 import { resolve } from 'node:path';
 import { runTool } from '@roadcast/server/app/run-tool';
 

@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 
-/** How a command ended. */
 export interface CommandResult {
   readonly ok: boolean;
-  /** What it wrote to both streams, where it was asked to be kept. */
+  /** Output of both streams, if `keep` was set. */
   readonly output: string;
 }
 
-/** What differs from a plain run. */
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Keep the output while showing it. */
+  /** Capture the output while showing it. */
   readonly keep?: boolean;
-  /** Show nothing unless it fails. */
+  /** Show output only on failure. */
   readonly quiet?: boolean;
+  /** With `keep`: show nothing. */
+  readonly silent?: boolean;
 }
 
-/** Runs a command to its end, showing what it writes. Never throws: a command that cannot be started has failed. */
+/** Runs a command to completion, showing its output. Never throws: a command that can't be started counts as failed. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<CommandResult> {
   const piped = options.keep === true || options.quiet === true;
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     let output = '';
     const collect = (chunk: Buffer): void => {
       output += chunk.toString();
-      if (!options.quiet) process.stdout.write(chunk);
+      if (!options.quiet && !options.silent) process.stdout.write(chunk);
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
@@ -39,6 +39,6 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
-/** Runs a command of a package in the workspace's `node_modules`. */
+/** Runs a package's command from the workspace's `node_modules`. */
 export const runBin = (bin: string, args: readonly string[], options?: RunOptions): Promise<CommandResult> =>
   run(process.execPath, [bin, ...args], options);

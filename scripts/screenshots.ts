@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: the pictures in docs/screenshots, out of the running application, light and dark, at three widths.
- * `npm run screenshots -- costs gas-layer` takes only those.
+ * `npm run screenshots`: takes the pictures in docs/screenshots from the running application, light and dark, at three
+ * widths. `npm run screenshots -- costs gas-layer` takes only those.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
-/** A Friday that is still to come, so that the pictures never plan into the past. 'YYYY-MM-DD'. */
+/** An upcoming Friday, so that the pictured trips are never in the past. 'YYYY-MM-DD'. */
 function departureDay(now: Date): string {
   const FRIDAY = 5;
   const day = new Date(now);
@@ -29,18 +29,18 @@ function departureDay(now: Date): string {
 
 const trip = `/?from=Denver%2C+CO&to=Chicago%2C+IL&depart=${departureDay(new Date())}T08%3A00`;
 
-/** The same trip in an electric car, on the tab of its options. */
+/** The same trip in an electric car, on its options tab. */
 const electric = `${trip.replace('/?', '/ev?')}&vehicle=ev&ev=vehicleId:tesla-model-y-long-range-awd-2021`;
 
-/** A morning's drive. */
+/** A morning drive. */
 const drive = `/?from=Denver%2C+CO&to=Cheyenne%2C+WY&depart=${departureDay(new Date())}T08%3A00`;
 
 interface Screen {
   readonly name: string;
   readonly path: string;
-  /** What is done on it before the picture is taken. */
+  /** Steps before the picture is taken. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** Of the server, where it is another one than usual: on a private one everything is unlocked. */
+  /** Server edition, if not the usual one: a private server unlocks everything. */
   readonly edition?: 'private';
 }
 
@@ -51,6 +51,7 @@ const screens: readonly Screen[] = [
   { name: 'weather', path: trip, prepare: compareDepartures },
   { name: 'navigation', path: drive.replace('/?', '/navigation?'), prepare: navigationReady },
   { name: 'guidance', path: drive, prepare: previewDrive },
+  { name: 'usage', path: '/usage', prepare: (page) => page.getByText('Route calculations').waitFor() },
   { name: 'vehicles', path: '/settings', prepare: addVehicle },
   { name: 'costs', path: trip, prepare: openCosts },
   { name: 'gas-layer', path: trip, prepare: showStations },
@@ -67,7 +68,7 @@ async function planned(page: Page): Promise<void> {
   await page.locator('.maplibregl-marker').first().waitFor();
 }
 
-/** A day's timeline, with the tools to change it. */
+/** Opens a day's timeline with its editing tools. */
 async function openDay(page: Page): Promise<void> {
   await planned(page);
   const day = page.getByRole('button', { name: /^Day 1/ });
@@ -83,7 +84,7 @@ async function compareDepartures(page: Page): Promise<void> {
   await strip.waitFor();
 }
 
-/** What the trip costs, with its fuel stops on the map. */
+/** Opens the trip's costs, with its fuel stops on the map. */
 async function openCosts(page: Page): Promise<void> {
   await planned(page);
   await page.getByRole('tab', { name: 'Costs', exact: true }).click();
@@ -98,7 +99,7 @@ async function showStations(page: Page): Promise<void> {
 
 async function openStation(page: Page): Promise<void> {
   await showStations(page);
-  // By its own event: from afar a small screen has no room for it.
+  // Dispatch the event: zoomed out, markers overlap on small screens.
   await page.locator('.map-marker[data-kind="service"]').nth(3).dispatchEvent('click');
   await page.locator('.maplibregl-popup').getByText('Prices a gallon').waitFor();
 }
@@ -107,7 +108,7 @@ async function navigationReady(page: Page): Promise<void> {
   await page.getByText('Ready to start navigation').waitFor();
 }
 
-/** A preview some miles on its way, by night in the dark pictures. */
+/** Previews the drive a few miles in, at night in the dark pictures. */
 async function previewDrive(page: Page): Promise<void> {
   await planned(page);
   await page.getByRole('button', { name: 'Choose where to start, or preview the drive' }).first().click();
@@ -120,7 +121,7 @@ async function previewDrive(page: Page): Promise<void> {
   await screen.getByRole('button', { name: 'List', exact: true }).click();
   await screen.getByRole('radio', { name: isDark ? 'Night' : 'Day' }).check();
   await screen.getByRole('button', { name: 'Drive', exact: true }).click();
-  // Past the streets where it starts.
+  // Past the surface streets at the start.
   await screen.getByRole('progressbar', { name: 'Route progress' }).and(page.locator('[aria-valuenow="8"]')).waitFor();
 }
 
@@ -141,7 +142,7 @@ async function electricPlanned(page: Page): Promise<void> {
   await charging(page).waitFor();
 }
 
-/** The battery along the road, read at a mile of it. */
+/** Shows the battery along the road, read at one mile. */
 async function showBattery(page: Page): Promise<void> {
   await electricPlanned(page);
   const slider = charging(page).getByRole('slider', { name: 'Position on the road' });
@@ -165,7 +166,7 @@ async function showChargers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'EV chargers', exact: true }).click();
   const pins = page.locator('.map-marker[data-marker-id^="charger "]');
   await pins.first().waitFor({ state: 'attached' });
-  // By its own event: from afar a small screen has no room for it.
+  // Dispatch the event: zoomed out, markers overlap on small screens.
   await pins.nth(3).dispatchEvent('click');
   await page.locator('.maplibregl-popup').getByRole('button', { name: 'Charge here' }).waitFor();
 }
@@ -173,7 +174,7 @@ async function showChargers(page: Page): Promise<void> {
 type Part = ReturnType<Page['locator']>;
 const toTop = (part: Part): Promise<void> => part.evaluate((element) => element.scrollIntoView({ block: 'start' }));
 
-/** A visitor who has answered the question about cookies. */
+/** Storage record of a visitor who answered the cookie banner. */
 const consent = (): string =>
   JSON.stringify({
     timestamp: Date.now(),
@@ -181,7 +182,7 @@ const consent = (): string =>
     version: '1.0',
   });
 
-/** Everything has come and is drawn. */
+/** Waits until everything has loaded and is drawn. */
 async function drawn(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   // Some pages have no map.
@@ -191,7 +192,7 @@ async function drawn(page: Page): Promise<void> {
 
 async function take(browser: Browser, size: (typeof sizes)[number], colorScheme: 'light' | 'dark', screen: Screen) {
   const page = await browser.newPage({ viewport: size, colorScheme, reducedMotion: 'reduce' });
-  // Pictures are taken on busy machines too.
+  // Allow for busy machines.
   page.setDefaultTimeout(120_000);
   await page.addInitScript((record) => localStorage.setItem('roadcast.consent', record), consent());
   await page.goto(`${base}${screen.path}`);
@@ -201,7 +202,7 @@ async function take(browser: Browser, size: (typeof sizes)[number], colorScheme:
   await page.close();
 }
 
-/** @throws Error when the server ends instead of answering. */
+/** @throws Error if the server exits before answering. */
 async function ready(server: ChildProcess): Promise<void> {
   while (!(await fetch(`${base}/api/ready`).catch(() => null))?.ok) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
@@ -214,7 +215,7 @@ const wanted = screens.filter(({ name }) => names.length === 0 || names.includes
 
 if (!(await compile()) || !(await buildDataset()) || !(await buildWeb())) process.exit(1);
 
-/** Takes the pictures of one edition's server. */
+/** Takes all pictures of one edition's server. */
 async function takeAll(edition: 'hosted' | 'private', shown: readonly Screen[]): Promise<void> {
   if (shown.length === 0) return;
   const server = spawn(process.execPath, [...SERVER_ARGS], {

@@ -1,7 +1,8 @@
-/** `npm run docs:settings`: prints the settings into the README. With `--check` it only says whether the table is up to date. */
+/** `npm run docs:settings`: writes the table of settings. `--check` fails if the table is out of date. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { settingTable } from '@roadcast/server/app/settings';
 
+const FILE = 'docs/operating/settings.md';
 const START = '<!-- settings:start -->\n';
 const END = '<!-- settings:end -->';
 
@@ -11,15 +12,15 @@ const rows = Object.entries(settingTable).map(([name, { default: value, help }])
   const shown = value === '' ? '' : `\`${value}\``;
   return `| \`${name}\` | ${shown} | ${help} |\n`;
 });
-const readme = readFileSync('README.md', 'utf8');
-const [before = '', rest = ''] = readme.split(START);
+const page = readFileSync(FILE, 'utf8');
+const [before = '', rest = ''] = page.split(START);
 const after = rest.slice(rest.indexOf(END));
 const written = `${before}${START}${HEAD}${rows.join('')}${after}`;
 if (process.argv.includes('--check')) {
-  if (written !== readme) {
-    process.stderr.write('The table of settings in README.md is out of date: run npm run docs:settings\n');
+  if (written !== page) {
+    process.stderr.write(`The table of settings in ${FILE} is out of date: run npm run docs:settings\n`);
     process.exit(1);
   }
 } else {
-  writeFileSync('README.md', written);
+  writeFileSync(FILE, written);
 }

@@ -1,11 +1,12 @@
-/** `npm start`: builds what is missing, with visible progress, and serves everything. */
-import { spawn } from 'node:child_process';
+/** `npm start`: builds what is missing, showing progress, and serves everything. Restarts the server if it dies. */
+
+import { supervise } from '@roadcast/server/app/process/supervisor';
 import { BadSettingError, readSettings } from '@roadcast/server/app/settings';
 import { buildDataset, buildWeb, compile } from './prepare.ts';
 import { SERVER_ARGS } from './server-args.ts';
 
 try {
-  // A bad setting should not cost a minute of building first.
+  // Reject a bad setting before spending a minute on building.
   readSettings(process.env);
 } catch (error) {
   if (!(error instanceof BadSettingError)) throw error;
@@ -16,9 +17,4 @@ if (!(await compile())) process.exit(1);
 const [dataset, web] = await Promise.all([buildDataset(), buildWeb()]);
 if (!dataset || !web) process.exit(1);
 
-const server = spawn(process.execPath, [...SERVER_ARGS], {
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
-});
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('close', (code) => process.exit(code ?? 0));
+process.exit(await supervise(SERVER_ARGS, { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' }));

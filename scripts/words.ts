@@ -1,44 +1,44 @@
-/** Sentences for readers that stand in the code instead of in the catalogs of `messages`. */
+/** Checks for texts that belong in the catalogs of `messages`, and for comments that read as translated. */
 import { parseSync } from 'vite';
 
-/** A folder whose files have no sentences of their own. */
+/** A folder whose user-visible texts must be in the catalogs. */
 export interface WordlessRoom {
   readonly folder: string;
-  /** Files that may keep theirs, and folders ('web/src/ui/'), each with the reason. */
+  /** Exempt files and folders ('web/src/ui/'), each with the reason. */
   readonly except: Readonly<Record<string, string>>;
 }
 
-/** A sentence, where it stands. */
+/** A text or phrase, with its location. */
 export interface FoundWords {
   readonly file: string;
   readonly line: number;
   readonly words: string;
 }
 
-/** A node of the syntax tree (ESTree with TypeScript and JSX), as far as it is looked at here. */
+/** The used parts of a syntax tree node (ESTree with TypeScript and JSX). */
 interface Node {
   readonly type: string;
   readonly start: number;
   readonly [property: string]: unknown;
 }
 
-/** Tests and what helps them: nobody but developers reads it. */
+/** Tests and their helpers, which only developers read. */
 const OF_TESTS = /\.(?:test|spec)\.tsx?$|\/testing\//;
 
-/** Attributes whose words nobody reads. */
+/** Attributes without user-visible text. */
 const TECHNICAL_ATTRIBUTES = /^(?:className|style|d|viewBox|points|transform|preserveAspectRatio|rel)$|^data-/;
 
-/** Attributes that are read out or shown, even where they are a single word. */
+/** Attributes that are spoken or shown, even if a single word. */
 const SPOKEN_ATTRIBUTES = /^(?:aria-(?:label|description|roledescription|valuetext)|alt|title|placeholder|label|hint)$/;
 
-/** Functions whose words are for operators, developers, style sheets or the search in a page. */
+/** Functions whose strings are for operators, developers, style sheets or selectors. */
 const TECHNICAL_CALLS =
   /^console\.|(?:^|\.)log\.(?:debug|info|warn|error)$|^classNames$|\.(?:matches|closest|querySelector|querySelectorAll)$/;
 
-/** Statements and types that hold addresses and names instead of words. */
+/** Statements and types containing paths and names instead of texts. */
 const TECHNICAL_NODES = /^(?:Import|ExportAll|TSLiteralType|TSTemplateLiteralType|TSImportType|TaggedTemplate)/;
 
-/** @returns the sentences of a room outside of its exceptions. @param sources text by path from the root. */
+/** Returns the texts of a room outside its exceptions. @param sources contents by path from the root. */
 export const wordsInRoom = ({ folder, except }: WordlessRoom, sources: ReadonlyMap<string, string>): FoundWords[] =>
   [...sources].flatMap(([file, text]) =>
     file.startsWith(`${folder}/`) && !OF_TESTS.test(file) && !Object.keys(except).some((path) => isAt(file, path))
@@ -46,20 +46,20 @@ export const wordsInRoom = ({ folder, except }: WordlessRoom, sources: ReadonlyM
       : [],
   );
 
-/** @returns whether a file is what a path names, or stands in the folder that it names. */
+/** Returns whether a path is a file's own or that of its folder. */
 const isAt = (file: string, path: string): boolean => (path.endsWith('/') ? file.startsWith(path) : file === path);
 
-/** @returns the exceptions of a room that have no sentences to keep. */
+/** Returns the exceptions of a room without any texts. */
 export const needlessExceptions = ({ except }: WordlessRoom, sources: ReadonlyMap<string, string>): string[] =>
   Object.keys(except).filter(
     (path) => ![...sources].some(([file, text]) => isAt(file, path) && wordsIn(file, text).length > 0),
   );
 
 /**
- * Finds sentences in a source file: string literals and templates of two words or more, one of them a lowercase word of at least two
- * letters; templates of a word and a value; and every word of JSX text and of attributes that are read out. Class names, style values, paths, addresses, queries and
- * the messages of errors are none.
- * @param file its path; the ending says which syntax it has. @throws Error where it cannot be parsed.
+ * Finds texts in a source file: string literals and templates of two words or more, one of them a lowercase word of at
+ * least two letters; templates of a word and a value; and every word of JSX text and of spoken attributes. Skips class
+ * names, style values, paths, URLs, queries and error messages.
+ * @param file its path, whose extension determines the syntax. @throws Error if it can't be parsed.
  */
 export function wordsIn(file: string, source: string): FoundWords[] {
   const { program, errors } = parseSync(file, source);
@@ -85,17 +85,17 @@ function isTechnical(node: Node): boolean {
   return node.type === 'NewExpression' && /Error$/.test(nameOf(node.callee)) && !/^Api/.test(nameOf(node.callee));
 }
 
-/** What a class of errors says of itself: `super('the road is closed')`. */
+/** Returns whether a call passes an error class's message: `super('the road is closed')`. */
 const isOfError = ({ callee }: Node): boolean => isNode(callee) && callee.type === 'Super';
 
-/** @returns 'console.log' for a callee, 'className' for an attribute's name; empty for what has no name. */
+/** Returns 'console.log' for a callee, 'className' for an attribute's name; empty for anything unnamed. */
 function nameOf(value: unknown): string {
   if (!isNode(value)) return '';
   if (value.type === 'MemberExpression') return `${nameOf(value.object)}.${nameOf(value.property)}`;
   return typeof value.name === 'string' ? value.name : '';
 }
 
-/** @returns what a node says, with '…' for the values in it; null where it says nothing. */
+/** Returns a node's text, with '…' for values in it; null if it has none. */
 function textOf(node: Node): string | null {
   if (node.type === 'Literal' || node.type === 'JSXText') {
     return typeof node.value === 'string' ? node.value.replaceAll(/\s+/g, ' ').trim() : null;
@@ -114,13 +114,13 @@ function* childrenOf(node: Node): Generator<Node> {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Addresses, selectors, style values and code. */
+/** URLs, selectors, style values and code. */
 const TECHNICAL_TEXT = /^(?:https?:|[/#@(.]|--)|[{};=<>]|\w\(|\w_\w/;
 
-/** A word as people write it: no digits, no marks of code. */
+/** An ordinary word: no digits, no code characters. */
 const WORD = /^[“‘'"(]?(\p{L}[\p{L}’'-]*)[”’'")]?[.,:;!?…]*$/u;
 
-/** A value that a template puts among its words. */
+/** A value in a template. */
 const VALUE = /^[“‘'"(]?…[”’'")]?[.,:;!?]*$/;
 
 function isSentence(text: string): boolean {
@@ -131,7 +131,22 @@ function isSentence(text: string): boolean {
   return words.some((word) => /^\p{L}\p{Ll}/u.test(word)) && tokens.some((token) => VALUE.test(token));
 }
 
-/** Names of classes are lowercase, and at least half of them have marks that words do not have. */
+/** Class names are lowercase, and at least half of them contain characters that words don't. */
 const isClassList = (tokens: readonly string[]): boolean =>
   tokens.every((token) => /^[!-@[-~…]+$/.test(token) && !/[.,?]$/.test(token)) &&
   tokens.filter((token) => /[-:[\]/\d]/.test(token)).length * 2 >= tokens.length;
+
+/** Phrases that read as translated or personify code; none of them is needed in a comment. */
+const TRANSLATED =
+  /\b(?:nobody (?:knows|asks|looks|waits|reads)|who(?:so)?ever|(?:is|are|was|were|be) told|hears|tells|stands|says so|so (?:many|much)|but for|all the same|(?:goes|go) over to|as far as (?:is known|that is there)|of (?:their|his) own|(?:are|is) (?:left out|asked for)|cannot be had|to be had|hangs? together|where there (?:is|are) none)\b/gi;
+
+/** Returns the translated-sounding phrases in a file's comments. @throws Error if it can't be parsed. */
+export function translatedIn(file: string, source: string): FoundWords[] {
+  const { comments, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  return comments.flatMap(({ start, value }) => {
+    const line = source.slice(0, start).split('\n').length;
+    const text = value.replaceAll(/`[^`]*`/g, '').replaceAll(/\s+(?:\*\s+)?/g, ' ');
+    return [...text.matchAll(TRANSLATED)].map(([words]) => ({ file, line, words }));
+  });
+}

@@ -2,10 +2,11 @@ import { defineConfig, devices } from '@playwright/test';
 import { SERVER_ARGS } from '../scripts/server-args.ts';
 import { makeDataFolder } from './support/data-folder.ts';
 
-/** The server under test: the built one, on a port of its own, with embedded data only. */
+/** The server under test: the built one, on its own port, with embedded data only. */
 const port = Number(process.env.E2E_PORT ?? 3917);
 
-// The runner makes the folder of this run's accounts, trips and mails; the workers, which read this file too, inherit its name.
+// The runner creates the folder for this run's accounts, trips and mails; the workers, which load this file too,
+// inherit its name.
 if (!process.env.E2E_DATA_DIR) {
   const folder = makeDataFolder();
   process.env.E2E_DATA_DIR = folder.path;
@@ -14,8 +15,9 @@ if (!process.env.E2E_DATA_DIR) {
 
 const executablePath = process.env.BROWSER_PATH;
 
-/** WebGL in software takes half of what a page takes: journeys that never look at the map do without it. */
-const WITHOUT_MAP = /(accounts|accounts-security|consent|overlap|saved-trips|take-along|vehicles)\.spec\.ts$/;
+/** Software WebGL takes half of a page's time: journeys that never use the map run without it. */
+const WITHOUT_MAP =
+  /\/(accounts|accounts-security|charging|consent|days|editing|overlap|saved-trips|strangers|take-along|usage|vehicles)\.spec\.ts$/;
 
 const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update'];
 const launch = (more: string[]) => ({ ...(executablePath ? { executablePath } : {}), args: [...args, ...more] });
@@ -30,10 +32,11 @@ export default defineConfig({
   workers: 1,
   // As in vitest.config.ts.
   retries: process.env.CI ? 1 : 0,
-  // What a busy machine needs: the first plan reads the roads from a cold disk. A test that passes never waits this long.
+  // For busy machines: the first plan reads the roads from a cold disk. A passing test never waits this long.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  reporter: [['line']],
+  // `npm test` reads file times from the JSON report.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['line']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,

@@ -1,19 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { compiledDeps, fromCompiled, fromSources, usual } from './vitest.shared.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const exclude = ['**/node_modules/**', '**/dist/**'];
 
 /** The tests that take minutes: `npm run test:deep`. */
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
-  resolve: { conditions: ['development'] },
-  ssr: { resolve: { conditions: ['development', 'node'] } },
+  root,
   test: {
-    include: ['{core,dataset,providers,scripts,tests,web}/**/*.deep.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    globalSetup: ['tests/support/messages.ts', 'tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
-    // As in vitest.config.ts.
-    maxWorkers: 2,
-    testTimeout: 60_000,
-    retry: process.env.CI ? 1 : 0,
-    hookTimeout: 180_000,
+    ...usual,
+    projects: [
+      {
+        ...fromSources,
+        root,
+        test: {
+          ...usual,
+          name: 'deep units',
+          include: ['{core,dataset,providers,scripts,web}/**/*.deep.test.ts'],
+          exclude,
+        },
+      },
+      {
+        ...fromCompiled,
+        root,
+        test: { ...usual, name: 'deep', include: ['tests/**/*.deep.test.ts'], exclude, server: compiledDeps },
+      },
+    ],
   },
 });

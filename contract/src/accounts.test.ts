@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { userPreferencesSchema } from './accounts.ts';
 import { defaultUserPreferences, keptPreferences } from './kept-preferences.ts';
 
-describe('preferences that somebody has kept', () => {
-  it('are read as they were written', () => {
+describe('stored preferences', () => {
+  it('round-trip', () => {
     expect(keptPreferences(defaultUserPreferences)).toEqual(defaultUserPreferences);
     expect(keptPreferences({ stopLength: 45, avoidTolls: true })).toEqual({ stopLength: 45, avoidTolls: true });
   });
 
-  it('have one value each: sliders of the days that were kept beside them are theirs', () => {
+  it('have one value each: driving-day sliders stored separately override them', () => {
     const before = {
       drivingHoursPerDay: 12,
       avoidTolls: true,
@@ -23,14 +23,14 @@ describe('preferences that somebody has kept', () => {
     });
   });
 
-  it('leave out what cannot be', () => {
+  it('drop invalid values', () => {
     const damaged = { stopLength: 'long', drivingHoursPerDay: 99, avoidTolls: true, color: 'red' };
     expect(keptPreferences(damaged)).toEqual({ avoidTolls: true });
     for (const none of [null, 7, 'x', [1]]) expect(keptPreferences(none)).toEqual({});
   });
 });
 
-it('keeps what the account would take, and nothing else', () => {
+it('keeps only values an account would accept', () => {
   const values = [
     0,
     0.5,

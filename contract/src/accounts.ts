@@ -6,7 +6,7 @@ import { issue } from './issues.ts';
 import { tripPreferencesSchema } from './preferences.ts';
 import { routingCustomizationsSchema } from './vehicle.ts';
 
-/** How a driver likes to travel. Every field has a value on a user's account; the defaults are the specification's. */
+/** A driver's travel preferences. Every field has a value on a user's account; the defaults are the specification's. */
 export const userPreferencesSchema = z.object({
   ...tripPreferencesSchema.pick({
     drivingHoursPerDay: true,
@@ -18,26 +18,29 @@ export const userPreferencesSchema = z.object({
     prioritizeEfficient: true,
   }).shape,
   distanceUnit: z.enum(distanceUnits),
-  /** The Pro sliders that were moved; changed as a whole. Those of the days are kept as the preferences that they are. */
+  /** The changed Pro sliders, replaced as a whole. Sliders for the driving day are stored as the preferences of the same meaning. */
   customizations: routingCustomizationsSchema,
 });
 
 export type UserPreferences = z.infer<typeof userPreferencesSchema>;
 
 /** 'en', 'es', 'pt-BR'. */
-const languageSchema = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, issue('language'));
+const languageSchema = z
+  .string()
+  .max(35, issue('language'))
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, issue('language'));
 
-/** A user as the user itself sees it. */
+/** A user, as returned to that user. */
 export const userSchema = z.object({
   id: z.string(),
   email: z.string(),
-  /** Whether the address has been shown to be the user's. */
+  /** Whether the user has confirmed the address. */
   emailVerified: z.boolean(),
   username: z.string().nullable(),
   subscriptionTier: z.enum(tiers),
   isAdmin: z.boolean(),
   language: z.string(),
-  /** Whether the age and the terms are still to be confirmed: the registration did not say. See POST /api/me/consent. */
+  /** Whether age and terms still need confirmation, because the registration omitted them. See POST /api/me/consent. */
   consentRequired: z.boolean(),
   preferences: userPreferencesSchema,
   /** Epoch milliseconds. */
@@ -47,13 +50,13 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>;
 
-/** Codes and sentences of what a form got wrong are the catalog's; these only bound what is read at all. */
+/** The catalog has codes and messages for form errors; these only limit input length. */
 const emailText = z.string().trim().max(254);
 const usernameText = z.string().trim().max(254);
 const passwordText = z.string().max(1024);
 const tokenText = z.string().min(1).max(2048);
 
-/** POST /api/login: an address or a username. An address in the username's field is understood. */
+/** POST /api/login: an address or a username. The username field also accepts an address. */
 export const loginRequestSchema = z.strictObject({
   email: emailText.optional(),
   username: usernameText.optional(),
@@ -62,15 +65,15 @@ export const loginRequestSchema = z.strictObject({
 
 export const loginResponseSchema = z.object({ user: userSchema });
 
-/** What somebody confirms to have an account. */
+/** Consents an account requires. */
 const consentShape = {
-  /** That the user is 13 or over. */
+  /** Confirms being 13 or over. */
   ageConfirmed: z.boolean().optional(),
-  /** The terms that the user has read and accepts: `TERMS_VERSION` of the form that was filled in. */
+  /** The accepted terms: `TERMS_VERSION` of the submitted form. */
   termsVersion: z.string().max(20).optional(),
 };
 
-/** POST /api/register. The specification's body confirms nothing: such an account is asked when it is first used. */
+/** POST /api/register. The specification's body has no consents: such an account is asked on first use. */
 export const registerRequestSchema = z.strictObject({
   email: emailText,
   password: passwordText,
@@ -81,7 +84,7 @@ export const registerRequestSchema = z.strictObject({
 
 export const registerResponseSchema = z.object({ success: z.literal(true), user: userSchema, message: z.string() });
 
-/** The specification reads a failed sign-in as `{message}`; the code and the field stand beside it. */
+/** A failed sign-in, `{message}` in the specification, plus the code and the field. */
 export const loginErrorSchema = z.object({
   message: z.string(),
   code: errorCodeSchema,
@@ -94,22 +97,22 @@ export const registerErrorSchema = loginErrorSchema.extend({ success: z.literal(
 
 export type RegisterError = z.infer<typeof registerErrorSchema>;
 
-/** What there is to say about something that was done. */
+/** Confirms an action. */
 export const doneResponseSchema = z.object({ success: z.literal(true), message: z.string() });
 
-/** GET /api/me: who is calling, and what they may. Guests are told so, too. */
+/** GET /api/me: the caller and their permissions. Available to guests, too. */
 export const meResponseSchema = z.object({
   user: userSchema.nullable(),
-  /** What the caller's plan allows; on a private server everybody has everything. */
+  /** The tier that applies; on a private server, the highest for all. */
   tier: z.enum(tiers),
   edition: z.enum(['hosted', 'private']),
-  /** Whether the account is suspended: it can be exported, deleted and signed out of, and nothing else. */
+  /** Whether the account is suspended: its user can only export it, delete it and sign out. */
   suspended: z.boolean(),
 });
 
 export type Me = z.infer<typeof meResponseSchema>;
 
-/** PATCH /api/me: only what changes. */
+/** PATCH /api/me: only the changed fields. */
 export const updateMeRequestSchema = z
   .strictObject({
     username: usernameText.nullable(),
@@ -123,35 +126,35 @@ export const updateMeResponseSchema = z.object({ user: userSchema });
 /** POST /api/me/consent. */
 export const giveConsentRequestSchema = z.strictObject(consentShape);
 
-/** DELETE /api/me: the password once more, since nothing brings the account back. */
+/** DELETE /api/me: requires the password, since an account can't be restored. */
 export const deleteMeRequestSchema = z.strictObject({ password: passwordText });
 
-/** POST /api/me/password: every other session ends. */
+/** POST /api/me/password: ends all other sessions. */
 export const changePasswordRequestSchema = z.strictObject({
   currentPassword: passwordText,
   newPassword: passwordText,
 });
 
-/** POST /api/password/forgot: the answer is the same whether or not there is such an account. */
+/** POST /api/password/forgot: the response is the same whether or not the account exists. */
 export const forgotPasswordRequestSchema = z.strictObject({ email: emailText });
 
-/** POST /api/password/reset: with the token of the mail's link. */
+/** POST /api/password/reset: with the mailed link's token. */
 export const resetPasswordRequestSchema = z.strictObject({ token: tokenText, password: passwordText });
 
-/** POST /api/email/verify: with the token of the mail's link. */
+/** POST /api/email/verify: with the mailed link's token. */
 export const verifyEmailRequestSchema = z.strictObject({ token: tokenText });
 
-/** GET /api/me/sessions: where the account is signed in. */
+/** GET /api/me/sessions: the account's active sessions. */
 export const sessionsResponseSchema = z.object({
   sessions: z.array(
     z.object({
       id: z.string(),
-      /** The browser's own words. */
+      /** The browser's User-Agent header. */
       userAgent: z.string(),
       /** Epoch milliseconds. */
       createdAt: z.number(),
       lastUsedAt: z.number(),
-      /** Whether this is the session that asks. */
+      /** Whether this is the calling session. */
       current: z.boolean(),
     }),
   ),
@@ -160,10 +163,10 @@ export const sessionsResponseSchema = z.object({
 /** DELETE /api/me/sessions/{id}. */
 export const sessionParamsSchema = z.object({ id: z.string().min(1).max(64) });
 
-/** A change of the email address that waits for its links. */
+/** A pending change of email address. */
 export const pendingEmailChangeSchema = z.object({
   newEmail: z.string(),
-  /** Which of the two addresses have confirmed. */
+  /** Which of the two addresses are confirmed. */
   oldConfirmed: z.boolean(),
   newConfirmed: z.boolean(),
   /** Epoch milliseconds. */
@@ -172,23 +175,23 @@ export const pendingEmailChangeSchema = z.object({
 
 export type PendingEmailChange = z.infer<typeof pendingEmailChangeSchema>;
 
-/** GET /api/me/email-change, and the answer to asking for a change or ending one. */
+/** GET /api/me/email-change, and the response to requesting or canceling a change. */
 export const emailChangeResponseSchema = z.object({ pending: pendingEmailChangeSchema.nullable() });
 
-/** POST /api/me/email-change: a link goes to both addresses, and nothing changes until both were used. */
+/** POST /api/me/email-change: mails a link to both addresses; nothing changes until both were used. */
 export const requestEmailChangeRequestSchema = z.strictObject({ email: emailText, password: passwordText });
 
-/** POST /api/email/change/confirm and /cancel: with the token of either mail's link. */
+/** POST /api/email/change/confirm and /cancel: with either mailed link's token. */
 export const emailChangeLinkRequestSchema = z.strictObject({ token: tokenText });
 
-/** What confirming with one of the two links came to. */
+/** Result of confirming one of the two links. */
 export const confirmEmailChangeResponseSchema = z.object({
-  /** False while the other address has not confirmed. */
+  /** False until the other address is confirmed. */
   changed: z.boolean(),
   message: z.string(),
 });
 
-/** GET /api/me/export: everything that is kept about the user, by the part of the product that keeps it. */
+/** GET /api/me/export: everything stored about the user, by part of the product. */
 export const exportResponseSchema = z.object({
   exportedAt: z.number(),
   account: z.record(z.string(), z.unknown()),

@@ -7,18 +7,18 @@ export const connectorSchema = z.enum(connectors);
 /** Percent of a full battery. */
 const chargeSchema = z.number().min(0).max(100);
 
-/** Plugs of one kind at a site. What is null is not known. */
+/** Plugs of one kind at a site. Null is unknown. */
 export const chargingPlugsSchema = z.object({
   connector: connectorSchema,
   kilowatts: z.number().nullable(),
-  /** Whether the power is modeled by network, connector and year rather than known. */
+  /** Whether the power is estimated from network, connector and year. */
   modelled: z.boolean(),
   count: z.number().int().nullable(),
-  /** Whether only Teslas can charge there. */
+  /** Whether only Teslas can charge here. */
   teslaOnly: z.boolean(),
 });
 
-/** A place where vehicles charge. What is null is not known. */
+/** A charging site. Null is unknown. */
 export const chargingSiteSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -35,9 +35,9 @@ export const chargingSiteSchema = z.object({
   hours: z.string().nullable(),
   pullThrough: z.boolean().nullable(),
   hotel: z.boolean(),
-  /** In the owner's words. */
+  /** As published by the owner. */
   pricing: z.string().nullable(),
-  /** Dollars, as far as they could be read from those words. */
+  /** Dollars, as parsed from that text. */
   price: z.object({ perKwh: z.number(), perMinute: z.number(), perSession: z.number() }).nullable(),
   source: z.string(),
   asOf: z.number().nullable(),
@@ -47,7 +47,7 @@ export const chargingSiteSchema = z.object({
 
 export type ChargingSiteOnTheWire = z.infer<typeof chargingSiteSchema>;
 
-/** Where to charge if the site of a stop is dead or full. */
+/** Where to charge if a stop's site is out of service or full. */
 export const secondChoiceSchema = z.object({
   site: chargingSiteSchema,
   /** Miles from the trip's origin, and from the stop's own site. */
@@ -57,72 +57,72 @@ export const secondChoiceSchema = z.object({
   arrivalCharge: chargeSchema,
 });
 
-/** A stop for charging. */
+/** A charging stop. */
 export const chargingStopSchema = z.object({
   /** Stable within the trip: 'c1' is the first one. */
   id: z.string(),
-  /** `range`: nobody knows a site there, so the driver has to find one. `hotel`: over night, where the driver said that hotels have chargers. */
+  /** `range`: no site is known there, so the driver has to find one. `hotel`: overnight, if the driver said that hotels have chargers. */
   kind: z.enum(['site', 'range', 'hotel']),
   day: z.number().int().min(1),
-  /** Where one leaves the road for it: miles from the trip's origin, position on the road, and when, epoch milliseconds. */
+  /** Where the driver leaves the road: miles from the trip's origin, position on the road, and time, epoch milliseconds. */
   mile: z.number(),
   lat: z.number(),
   lng: z.number(),
   time: z.number(),
   timeZone: z.string(),
-  /** The stop of the plan that it is, or falls together with; null for none. */
+  /** The plan's stop that it is, or is combined with; null for none. */
   segmentId: z.string().nullable(),
-  /** The town that it belongs to or is near. */
+  /** The town it belongs to or is near. */
   town: z.string(),
   /** Null for `range` and `hotel`. */
   site: chargingSiteSchema.nullable(),
-  /** Between which miles to charge, where no site is known. */
+  /** The stretch in which to charge, if no site is known. */
   within: z.object({ fromMile: z.number(), toMile: z.number() }).nullable(),
-  /** What is plugged in there, and what the vehicle can get from it at most, kilowatts. */
+  /** The plug to use, and the vehicle's maximum power on it, kilowatts. */
   connector: connectorSchema.nullable(),
   kilowatts: z.number(),
   kilowattsModelled: z.boolean(),
   side: z.enum(['left', 'right', 'on']).nullable(),
   offRoadMiles: z.number(),
-  /** Plugged in, and what the stop adds to the trip, detour included. */
+  /** Charging time, and the time the stop adds to the trip, including the detour. */
   minutes: z.number(),
   addedMinutes: z.number(),
   arrivalCharge: chargeSchema,
   departureCharge: chargeSchema,
-  /** Into the battery. */
+  /** Charged into the battery. */
   kwh: z.number(),
-  /** Dollars; null where nobody knows. */
+  /** Dollars; null if unknown. */
   cost: sourcedNumberSchema.nullable(),
-  /** Null where the stop hangs on its one site. */
+  /** Null if there is no backup site. */
   second: secondChoiceSchema.nullable(),
-  /** Whether a trailer has to be unhitched; null where there is none. */
+  /** Whether a trailer has to be unhitched; null without one. */
   unhitch: z.boolean().nullable(),
   pinned: z.boolean(),
 });
 
 export type ChargingStop = z.infer<typeof chargingStopSchema>;
 
-/** 0 calm to 100 anxious, with what makes it so. */
+/** 0 (calm) to 100 (anxious), with the reasons. */
 export const rangeAnalysisSchema = z.object({
   rangeAnxietyScore: z.number().min(0).max(100),
-  /** The heaviest first. `figure` is a share from 0 to 1 for charges and widths, miles, or a number of stops. */
+  /** Most important first. `figure` is a share from 0 to 1 for charges and widths, miles, or a number of stops. */
   reasons: z.array(z.object({ reason: z.enum(anxietyReasons), points: z.number(), figure: z.number() })),
   lowestCharge: chargeSchema,
   milesUnder20: z.number(),
 });
 
-/** The battery along the road: three curves over the same miles. Percent. */
+/** The battery along the road: three curves over the same miles, percent. */
 export const batteryCurveSchema = z.object({
-  /** From the trip's origin; a stop has two, before and after charging. */
+  /** From the trip's origin; a stop has two entries, before and after charging. */
   miles: z.array(z.number()),
   charge: z.array(chargeSchema),
   low: z.array(chargeSchema),
   high: z.array(chargeSchema),
 });
 
-/** What is driven, as far as it decides on charging. */
+/** The vehicle's figures that determine charging. */
 export const plannedEvSchema = z.object({
-  /** Null for own figures. */
+  /** Null for custom figures. */
   vehicleId: z.string().nullable(),
   /** 'Tesla Model Y Long Range (2022)'. */
   name: z.string(),
@@ -138,27 +138,27 @@ export const plannedEvSchema = z.object({
 export const tripChargingSchema = z.object({
   vehicle: plannedEvSchema,
   startCharge: chargeSchema,
-  /** On arrival at the trip's end. */
+  /** On arrival at the destination. */
   endCharge: chargeSchema,
-  /** Wished on arrival anywhere, and at the end. */
+  /** Requested charge on arrival at stops, and at the destination. */
   arrivalCharge: chargeSchema,
   destinationCharge: chargeSchema,
-  /** Drawn on the whole trip, and a mile on average, kilowatt-hours. */
+  /** Energy used on the whole trip, and per mile on average, kilowatt-hours. */
   kwh: sourcedNumberSchema,
   stops: z.array(chargingStopSchema),
-  /** Plugged in on the way, minutes. */
+  /** Total charging time, minutes. */
   totalMinutes: z.number(),
-  /** Of the stops whose price is known, dollars; null where none is. */
+  /** Total of the stops with a known price, dollars; null if there are none. */
   cost: sourcedNumberSchema.nullable(),
-  /** Stops of which nobody knows the price. */
+  /** Number of stops with an unknown price. */
   unknownCosts: z.number().int(),
   battery: batteryCurveSchema,
   rangeAnalysis: rangeAnalysisSchema,
-  /** Stretches that the battery does not drive within what is wished. */
+  /** Stretches the battery can't cover while keeping the requested charge. */
   shortfalls: z.array(z.object({ fromMile: z.number(), toMile: z.number(), arrivalCharge: chargeSchema })),
-  /** Sites beside the road that the vehicle fits and a wish hides: by their power, by their plugs, by their network or by hand. */
+  /** Compatible sites along the road excluded by preferences: by power, by plugs, by network or individually. */
   hidden: z.object({ power: z.number().int(), plugs: z.number().int(), skipped: z.number().int() }),
-  /** Sites beside the road that are left. */
+  /** Number of remaining sites along the road. */
   sites: z.number().int(),
 });
 

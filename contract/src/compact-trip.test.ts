@@ -2,21 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compactRouteAnswerSchema } from './compact-answer.ts';
 import { compactRouteResponseSchema, compactTripOf, compactTripSchema } from './compact-trip.ts';
-import { liftTrip } from './lift-trip.ts';
 import { answerOfTrip, tripOfCompact } from './read-compact-trip.ts';
-import { earlierTrips } from './testing/earlier-trips.ts';
+import { chargedTrip, sampleTrip as plain } from './testing/sample-trip.ts';
 import { type Segment, type Trip, tripSchema } from './trip.ts';
 import type { WeatherPointOnTheWire } from './weather.ts';
 
-const lifted = Object.values(earlierTrips).map((kept) => {
-  const trip = liftTrip(JSON.parse(JSON.stringify(kept)));
-  if (!trip) throw new Error('not lifted');
-  return trip;
-});
-
-const [plain] = lifted as [Trip, ...Trip[]];
+const trips = [plain, chargedTrip];
 const aStop = plain.segments[0] as Segment;
-const aPoint = lifted.flatMap(({ weatherPoints }) => weatherPoints)[0] as WeatherPointOnTheWire;
+const aPoint = trips.flatMap(({ weatherPoints }) => weatherPoints)[0] as WeatherPointOnTheWire;
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
 const lngLat = fc.tuple(degrees(180), degrees(90));
@@ -77,7 +70,7 @@ const turn: fc.Arbitrary<Trip['instructions'][number]> = fc
 /** Any trip that the contract has, out of real ones. */
 const anyTrip: fc.Arbitrary<Trip> = fc
   .record({
-    base: fc.constantFrom(...lifted),
+    base: fc.constantFrom(...trips),
     geometry: fc.array(lngLat, { maxLength: 60 }),
     instructions: fc.array(turn, { maxLength: 12 }),
     segments: fc.array(stop, { maxLength: 12 }),
@@ -109,7 +102,7 @@ describe('the compact form of a trip', () => {
     );
   });
 
-  it.each(lifted)('loses nothing of a trip that was planned', (trip) => {
+  it.each(trips)('loses nothing of a trip that was planned', (trip) => {
     expect(tripOfCompact(compactTripOf(trip))).toEqual(trip);
   });
 

@@ -1,99 +1,113 @@
-/*
- * What both sides know of the wire beside its shapes. Apart from the schemas, so that the browser has it without the schema library.
- */
+/* Constants shared by client and server. Separate from the schemas, so that the browser doesn't load the schema library for them. */
 
-/** How long a session lives after its last use; the cookie policy prints it. */
+/**
+ * New York City: its weather and gas prices are shown until drivers share their location. Requests for it don't count toward daily
+ * limits. Specification, part 1, point 8.
+ */
+export const DEFAULT_PLACE = { lat: 40.7128, lng: -74.006 } as const;
+
+/** Session lifetime after the last use; printed in the cookie policy. */
 export const SESSION_DAYS = 30;
 
-/** A session ends this long after it began, however often it is used. */
+/** Maximum session lifetime, regardless of use. */
 export const SESSION_LONGEST_DAYS = 180;
 
-/** How long a browser is known after somebody last signed in with it. */
+/** How long a browser is remembered after the last sign-in. */
 export const DEVICE_DAYS = 365;
 
-/** How long the links work that confirm a new email address. */
+/** Lifetime of the links that confirm a new email address. */
 export const EMAIL_CHANGE_HOURS = 24;
 
-/** The version of the terms that a registration accepts. It changes whenever the terms do. */
+/** The version of the terms that a registration accepts. Change it whenever the terms change. */
 export const TERMS_VERSION = '1.0';
 
-/** As the specification has it; longer ones are refused before anybody spends time on hashing them. */
+/** Minimum per specification; longer passwords than the maximum are rejected before hashing them. */
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
 
-/** So many vehicles a user can save. */
+/** Maximum number of saved vehicles per user. */
 export const MOST_VEHICLES = 20;
 
-/** Longest texts of a vehicle, in characters. */
+/** Maximum text lengths of a vehicle, characters. */
 export const VEHICLE_NAME_LENGTH = 60;
 
 export const MAKE_MODEL_LENGTH = 80;
 
-/** Where the map's data stands. These are files rather than calls of the API: they lie beside it. */
+/** Paths of the map's data. These are files rather than API calls. */
 export const mapPaths = {
-  /** What there is to draw, and who made it: asked for as often as wanted. */
+  /** The map's layers and credits. Not rate limited. */
   description: '/tiles/map.json',
-  /** TileJSON of the embedded map. Asking for it counts as loading a map. */
+  /** TileJSON of the embedded map. Requesting it counts as a map load. */
   tileJson: '/tiles/tiles.json',
 } as const;
 
-/** Header of an answer to a street tile: `away` means that there are no streets now, and that the embedded map has to do. */
+/** Path prefixes of the overlays' tiles. */
+export const overlayPaths = {
+  precipitation: '/tiles/weather/precipitation',
+  clouds: '/tiles/weather/clouds',
+  traffic: '/tiles/traffic',
+} as const;
+
+/** Response header of a street tile: `away` means that streets are unavailable now, so show the embedded map. */
 export const STREETS_HEADER = 'x-roadcast-streets';
 
-/** Header of an answer to an overlay's tile: `away` means that there is no picture now, and that asking again later may help. */
+/** Response header of an overlay tile: `away` means that there is no picture now; retry later. */
 export const OVERLAY_HEADER = 'x-roadcast-overlay';
 
-/** Pictures of the sky and the roads as they are now, which lie over the map on demand. */
+/** Live overlays of weather and traffic, which the user can turn on. */
 export const overlayNames = ['precipitation', 'clouds', 'traffic'] as const;
 
-/** Why there is no such layer: this server leaves the network alone; the operator has named no server of tiles, or no key for it. */
+/** Why an overlay is missing: providers are embedded only; the operator has set no tile server, or no key for it. */
 export const overlayAbsences = ['embedded', 'not-set', 'no-key'] as const;
 
-/** Longest name of a saved route, in characters. */
+/** Maximum length of a saved route's name, characters. */
 export const ROUTE_NAME_LENGTH = 120;
 
-/** Schema version of stored routes: a stored route with a lower one, or none, is discarded. */
+/** Schema version of stored routes: stored routes with a lower one, or none, are discarded. */
 export const ROUTE_SCHEMA_VERSION = 2;
 
 export const distanceUnits = ['miles', 'kilometers'] as const;
 
-/** Decimals of a degree in `lats` and `lngs`: a meter. */
+/** Decimal places of degrees in `lats` and `lngs`: about a meter. */
 export const LINE_DECIMALS = 5;
 
 /**
- * The compact form of a planned trip: who asks for it (`Accept`) gets the trip once, its lines as encoded polylines and its lists column by
- * column. Who does not gets the specification's answer.
+ * Media type of a planned trip's compact form, requested by `Accept`: the trip once, with lines as encoded polylines and lists by column.
+ * Without it, the response is the specification's.
  */
 export const COMPACT_TRIP_TYPE = 'application/vnd.roadcast.trip+json';
 
-/** Decimals of a degree in `line`: a meter, as in the trip's `geometry`. */
+/** Decimal places of degrees in `line`: about a meter, as in the trip's `geometry`. */
 export const LINE_PRECISION = 5;
 
-/** Decimals of a degree in `maneuvers`: those of the routing engine. */
+/** Decimal places of degrees in `maneuvers`: the routing engine's. */
 export const MANEUVER_PRECISION = 6;
 
 /*
- * What keeps the answers about a trip small enough to send to a phone. The largest trip that the rules of a request allow comes to less than
- * `MOST_ANSWER_BYTES`, in every form that a trip is sent in.
+ * Limits that keep responses about a trip small enough for a phone. The largest trip that requests allow is below `MOST_ANSWER_BYTES` in
+ * every response format.
  */
 
-/** Bytes of an answer's body before it is compressed. */
+/** Maximum size of a response body before compression, bytes. */
 export const MOST_ANSWER_BYTES = 3_000_000;
 
-/** Stops of a trip, the mornings and nights of its days among them: a trip with more is not planned. */
+/** Maximum number of stops, including the mornings and nights: a longer trip isn't planned. */
 export const MOST_STOPS = 400;
 
-/** Points of a trip's line; of a line with more, those are left out that are missed least. */
+/** Maximum number of points of a trip's line; longer lines lose their least significant points. */
 export const MOST_LINE_POINTS = 30_000;
 
-/** The specification's answer tells a trip's line and stops again beside the trip. A longer line is told again with so many points... */
+/** Length of the longest trip, miles: 100 stops all over the country are 15,000, possibly both ways. */
+export const LONGEST_TRIP_MILES = 30_000;
+
+/** The specification's response repeats a trip's line and stops next to the trip. A longer line is repeated with this many points... */
 export const MOST_POINTS_TOLD_AGAIN = 18_000;
 
-/** ...and of more stops than this, what is told again is what the specification names. */
+/** ...and with more stops than this, the repeated ones have only the specification's fields. */
 export const MOST_STOPS_TOLD_WHOLE = 200;
 
-/** What the specification has of a stop. */
+/** The specification's fields of a stop. */
 export const specifiedStopFields = [
   'day',
   'type',
@@ -127,14 +141,14 @@ export const specifiedStopFields = [
   'realCityBased',
 ] as const;
 
-/** Drives of an account that are kept; the oldest finished ones go first. */
+/** Maximum number of drives stored per account; the oldest finished ones are deleted first. */
 export const MOST_DRIVES = 500;
 
-/** A drive that gives no sign of life for so long does not count any more; it may go on all the same. */
+/** Hours without activity after which a drive no longer counts toward the limit; it may still go on. */
 export const DRIVE_COUNTS_HOURS = 48;
 
-/** How long the token of a drive works after the drive was last started or taken up. */
-export const DRIVE_TOKEN_DAYS = 60;
+/** Maximum number of days in which a drive's reroutes are free, however long its trip. */
+export const MOST_DRIVE_DAYS = 60;
 
-/** Longest token of a drive, in characters. */
+/** Maximum length of a drive's token, characters. */
 export const DRIVE_TOKEN_LENGTH = 400;

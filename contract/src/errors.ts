@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brokenLimitSchema, vehicleLimitSchema } from './vehicle.ts';
 
-/** Every error that the server answers, by its stable code, with its HTTP status. `messages` has the sentences. */
+/** HTTP status of every error the server returns, by its stable code. `messages` has the texts. */
 export const errorStatus = {
   invalid_request: 400,
   invalid_json: 400,
@@ -32,6 +32,7 @@ export const errorStatus = {
   invalid_pin: 400,
   trip_too_long: 422,
   too_many_stops: 422,
+  answer_too_large: 422,
   invalid_credentials: 401,
   login_failed: 500,
   registration_failed: 500,
@@ -50,17 +51,26 @@ export const errorStatus = {
   link_invalid: 400,
   wrong_password: 403,
   session_not_found: 404,
+  export_running: 429,
+  exports_busy: 503,
+  email_banned: 403,
   sign_in_required: 401,
   admin_required: 403,
   account_suspended: 403,
   cross_site: 403,
   body_too_large: 413,
   unsupported_media_type: 415,
+  idempotency_key_invalid: 400,
+  idempotency_key_reused: 422,
+  request_in_progress: 409,
+  request_unfinished: 409,
+  invalid_cursor: 400,
   not_found: 404,
   method_not_allowed: 405,
   route_sign_in_required: 401,
   route_not_found: 404,
   route_limit: 403,
+  account_full: 403,
   route_changed: 409,
   route_deleted: 409,
   vehicle_not_found: 404,
@@ -74,6 +84,9 @@ export const errorStatus = {
   station_not_found: 404,
   price_implausible: 422,
   price_reported: 409,
+  email_unconfirmed: 403,
+  account_too_new: 403,
+  too_many_price_reports: 429,
   hotel_not_found: 404,
   invalid_stay: 400,
   stay_differs: 422,
@@ -84,6 +97,7 @@ export const errorStatus = {
   rate_limited: 429,
   routing_busy: 503,
   routing_failed: 503,
+  tiles_unavailable: 503,
   starting_up: 503,
   store_unavailable: 503,
   storage_full: 507,
@@ -101,28 +115,28 @@ export const errorCodeSchema = z.enum(codes);
 const limitDetails = {
   /** Which limits close which roads. */
   limits: z.array(brokenLimitSchema).optional(),
-  /** What to add to the request to have the trip planned all the same. */
+  /** What to add to the request to have the trip planned anyway. */
   offer: z.object({ ignoreLimits: z.array(vehicleLimitSchema) }).optional(),
 };
 
-/** What goes with an error so that a form can point at the field and offer a way out. */
+/** Error details, so that a form can highlight the field and offer a way out. */
 export const errorDetailSchema = z.object({
   code: errorCodeSchema,
   message: z.string(),
-  /** The request's field that is at fault: 'origin', 'destination', 'waypoints.0'... */
+  /** The invalid field: 'origin', 'destination', 'waypoints.0'... */
   field: z.string().optional(),
   /** Nearest spellings, for an unknown place. */
   suggestions: z.array(z.string()).optional(),
-  /** What a higher plan allows, where the plan is what refuses. */
+  /** What a higher plan allows, if the plan is the reason. */
   upgrade: z.string().optional(),
-  /** When what has run out is there again, epoch milliseconds. */
+  /** When the exhausted limit resets, epoch milliseconds. */
   resetsAt: z.number().optional(),
   ...limitDetails,
 });
 
 export type ErrorDetail = z.infer<typeof errorDetailSchema>;
 
-/** The body of every error answer. */
+/** The body of an error response. */
 export const errorResponseSchema = z.object({ error: errorDetailSchema });
 
 /**

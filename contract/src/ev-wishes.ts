@@ -8,16 +8,17 @@ import {
   LONGEST_EV_WORD,
 } from '@roadcast/core/charging';
 import { z } from 'zod';
+import { list } from './bounds/bounded.ts';
 import { issue } from './issues.ts';
 
-/** @returns the schema of a number of the wishes, with a code of its own for one that cannot be. */
+/** Returns the schema of a numeric preference, with its own code for an invalid value. */
 function number(name: EvNumber) {
   const { least, most } = evBounds[name];
   const error = issue(`ev.${name}`);
   return z.number({ error }).min(least, error).max(most, error).optional();
 }
 
-const words = (name: EvList) => z.array(z.string().trim().min(1).max(LONGEST_EV_WORD)).max(evLists[name]).optional();
+const words = (name: EvList) => list(z.string().trim().min(1).max(LONGEST_EV_WORD), evLists[name]).optional();
 
 export const evWishesShape = {
   vehicleId: z.string().trim().min(1).max(LONGEST_EV_WORD).optional(),
@@ -43,7 +44,7 @@ export const evWishesShape = {
   skippedSites: words('skippedSites'),
 };
 
-/** What a driver wants of charging, and what is driven; what is left out is as usual. Percent, miles, kilowatts, pounds. */
+/** The driver's charging preferences and vehicle; omitted fields have defaults. Percent, miles, kilowatts, pounds. */
 export const evWishesSchema = z
   .object(evWishesShape)
   .refine((wishes) => evContradiction(wishes) !== 'start_under_arrival', {
@@ -54,5 +55,3 @@ export const evWishesSchema = z
     error: issue('ev.range_without_battery'),
     path: ['usableKwh'],
   });
-
-export type EvWishesOnTheWire = z.input<typeof evWishesSchema>;

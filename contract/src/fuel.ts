@@ -4,29 +4,29 @@ import { qualitySchema } from './weather.ts';
 
 export const fuelGradeSchema = z.enum(fuelGrades);
 
-/** A figure with where it comes from: `Sourced<number>` on the wire. */
+/** A value and its source: `Sourced<number>` on the wire. */
 export const sourcedNumberSchema = z.object({
   value: z.number(),
-  /** Words for the screen. */
+  /** Text for the screen. */
   source: z.string(),
-  /** Epoch milliseconds; null where the figure has no date. */
+  /** Epoch milliseconds; null if the value has no date. */
   asOf: z.number().nullable(),
   quality: qualitySchema,
 });
 
-/** Where a station's price comes from: a licensed feed, drivers who agree, one driver alone, or the area's average. */
+/** Source of a station's price: a licensed feed, agreeing drivers, a single driver, or the area's average. */
 export const priceKinds = ['feed', 'drivers', 'driver', 'average'] as const;
 
-/** What a gallon costs at a station, and whose price it is. */
+/** The price of a gallon at a station, and its source. */
 export const fuelPriceSchema = sourcedNumberSchema.extend({
   kind: z.enum(priceKinds),
-  /** Whether it is a price of this very station of the last 24 hours, and not one driver's alone. */
+  /** Whether it is this station's own price from the last 24 hours, and not a single driver's. */
   live: z.boolean(),
 });
 
 export type FuelPrice = z.infer<typeof fuelPriceSchema>;
 
-/** A place that sells fuel. What is null is not known. */
+/** A place that sells fuel. Null is unknown. */
 export const fuelStationSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -39,44 +39,44 @@ export const fuelStationSchema = z.object({
   phone: z.string().nullable(),
   exit: z.string().nullable(),
   isOpen24Hours: z.boolean().nullable(),
-  /** Lanes and room for trucks and rigs. */
+  /** Has lanes and space for trucks and rigs. */
   truckStop: z.boolean().nullable(),
-  /** Who knows of the station, and as of when. */
+  /** The source of the station, and its date. */
   source: z.string(),
   asOf: z.number().nullable(),
   approximate: z.boolean(),
 });
 
-/** A stop for fuel. */
+/** A fuel stop. */
 export const fuelStopSchema = z.object({
   /** Stable within the trip: 'f1' is the first one. */
   id: z.string(),
   day: z.number().int().min(1),
-  /** Where one leaves the road for it: miles from the trip's origin, position on the road, and when, epoch milliseconds. */
+  /** Where the driver leaves the road: miles from the trip's origin, position on the road, and time, epoch milliseconds. */
   mile: z.number(),
   lat: z.number(),
   lng: z.number(),
   time: z.number(),
   timeZone: z.string(),
-  /** The stop of the plan that it falls together with; null for a stop of its own. */
+  /** The plan's stop it is combined with; null for a separate stop. */
   segmentId: z.string().nullable(),
-  /** Null where no station is known: then `town` is a place to look for fuel, and there is nothing to pin. */
+  /** Null if no station is known: then `town` is a place to look for fuel, without a pin. */
   station: fuelStationSchema.nullable(),
   /** 'Ely, NV'. */
   town: z.string(),
   side: z.enum(['left', 'right', 'on']).nullable(),
-  /** From the road to the pump as the crow flies, miles. */
+  /** From the road to the pump in a straight line, miles. */
   offRoadMiles: z.number(),
-  /** There and back and the fueling itself, where it is a stop of its own; modeled. */
+  /** Detour and fueling, if it is a separate stop; modeled. */
   addedMinutes: z.number(),
-  /** What is left on arrival, and what is bought. */
+  /** Gallons left on arrival, and gallons bought. */
   arrivalGallons: z.number(),
   gallons: z.number(),
-  /** Dollars a gallon of the trip's grade; null where nobody knows. Trips that were kept before 2026-11-25 do not say whose price it is. */
+  /** Dollars a gallon of the trip's grade; null if unknown. Trips saved before 2026-11-25 lack the source. */
   price: fuelPriceSchema.partial({ kind: true, live: true }).nullable(),
-  /** Of what is bought, dollars. */
+  /** Of the gallons bought, dollars. */
   cost: z.number().nullable(),
-  /** Miles to the next fuel that is known, on the trip's road; null where none is known before the trip's end. */
+  /** Miles along the trip to the next known fuel; null if none is known before the destination. */
   nextFuelMiles: z.number().nullable(),
 });
 
@@ -86,42 +86,42 @@ export type FuelStop = z.infer<typeof fuelStopSchema>;
 export const fuelGapSchema = z.object({
   fromMile: z.number(),
   toMile: z.number(),
-  /** Whether a fact says that nobody sells fuel there, or every station is known; false where just no station is known. */
+  /** Whether a record confirms that there is no fuel, or all stations are known; false if no station is known. */
   certain: z.boolean(),
-  /** The last and the next place with fuel, where they have names. */
+  /** The last and the next place with fuel, if named. */
   last: z.string(),
   next: z.string(),
 });
 
-/** What a toll road of the trip costs. */
+/** The toll of one road on the trip. */
 export const tripTollSchema = z.object({
-  /** 'Pennsylvania Turnpike (I-76)'; a highway's number where its name is not known, '' where neither is. */
+  /** 'Pennsylvania Turnpike (I-76)'; a highway's number if the name is unknown, '' if both are. */
   name: z.string(),
   miles: z.number(),
   fromMile: z.number(),
-  /** Dollars for the trip's vehicle; null where the amount is not known. */
+  /** Dollars for the trip's vehicle; null if unknown. */
   dollars: sourcedNumberSchema.nullable(),
 });
 
-/** The fuel of a trip: what is burned, where it is bought, and what it costs. */
+/** The fuel of a trip: consumption, stops and cost. */
 export const tripFuelSchema = z.object({
   grade: fuelGradeSchema,
-  /** Miles per gallon that the vehicle is taken to have, before speed, load, grades and weather. */
+  /** Assumed miles per gallon of the vehicle, before speed, load, grades and weather. */
   mpg: sourcedNumberSchema,
-  /** With a full tank, miles; and what is never touched. */
+  /** Miles on a full tank, and miles kept in reserve. */
   rangeMiles: z.number(),
   reserveMiles: z.number(),
-  /** Gallons of the whole trip. */
+  /** Gallons used on the whole trip. */
   gallons: sourcedNumberSchema,
-  /** What the burned fuel costs, dollars; null where no price is known. */
+  /** Cost of the fuel used, dollars; null if no price is known. */
   cost: sourcedNumberSchema.nullable(),
   days: z.array(z.object({ day: z.number().int(), gallons: z.number(), cost: z.number().nullable() })),
   stops: z.array(fuelStopSchema),
-  /** Of 60 miles or more, in the order of the road. */
+  /** Gaps of 60 miles or more, in road order. */
   gaps: z.array(fuelGapSchema),
-  /** Stretches that the tank does not bridge with what is known. */
+  /** Stretches a tank can't cover with the known stations. */
   shortfalls: z.array(z.object({ fromMile: z.number(), toMile: z.number() })),
-  /** Whether every stop for fuel is at a known station. */
+  /** Whether all fuel stops are at known stations. */
   verified: z.boolean(),
 });
 
@@ -129,9 +129,9 @@ export type TripFuel = z.infer<typeof tripFuelSchema>;
 
 export const tripTollsSchema = z.object({
   roads: z.array(tripTollSchema),
-  /** Of what is known, dollars; null where nothing is. */
+  /** Total of the known tolls, dollars; null if none is known. */
   known: sourcedNumberSchema.nullable(),
-  /** Miles of toll road whose amount is not known. */
+  /** Miles of toll road with an unknown amount. */
   unknownMiles: z.number(),
 });
 

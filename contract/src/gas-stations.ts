@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { fuelGradeSchema, fuelPriceSchema, fuelStationSchema } from './fuel.ts';
 import { coordinatesQuerySchema } from './places.ts';
 
-/** Stations are looked for this far away at most, miles, and so far where nothing is said. */
+/** Maximum and default search radius for stations, miles. */
 const FURTHEST_STATION = 50;
 const USUAL_STATION = 10;
 
-/** Answered at most, and where nothing is said. */
+/** Maximum and default number of returned stations. */
 const MOST_STATIONS = 50;
 const USUAL_STATIONS = 15;
 
@@ -17,17 +17,17 @@ export const gasStationsQuerySchema = coordinatesQuerySchema.extend({
   radius: z.coerce.number().positive().max(FURTHEST_STATION).default(USUAL_STATION),
   sortBy: z.enum(['price', 'distance']).default('price'),
   limit: z.coerce.number().int().min(1).max(MOST_STATIONS).default(USUAL_STATIONS),
-  /** The grade that prices are compared by. */
+  /** The grade to compare prices by. */
   grade: fuelGradeSchema.default('regular'),
 });
 
-/** GET /api/gas-stations/turn-by-turn: those near a step of the directions. */
+/** GET /api/gas-stations/turn-by-turn: stations near a step of the directions. */
 export const stepStationsQuerySchema = coordinatesQuerySchema.extend({
   stepIndex: z.coerce.number().int().min(0).optional(),
   grade: fuelGradeSchema.default('regular'),
 });
 
-/** What one driver says that a gallon costs. */
+/** A driver's report of a gallon's price. */
 export const priceReportRequestSchema = z.strictObject({
   stationId: z.string().min(1).max(120),
   grade: fuelGradeSchema,
@@ -37,19 +37,19 @@ export const priceReportRequestSchema = z.strictObject({
 
 export type PriceReportRequest = z.input<typeof priceReportRequestSchema>;
 
-/** A station with what fuel costs there, or the average of an area: then it has no position of its own. */
+/** A station with its prices, or an area's average, which has no position. */
 export const gasStationSchema = fuelStationSchema.omit({ lat: true, lng: true, isOpen24Hours: true }).extend({
   /** Null for an area's average. */
   coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-  /** From the asked position, miles; 0 for an area. */
+  /** From the requested position, miles; 0 for an area. */
   distance: z.number(),
-  /** Of the asked grade, dollars; the same as in `pricing`. */
+  /** Of the requested grade, dollars; the same as in `pricing`. */
   price: z.number().nullable(),
   prices: z.partialRecord(z.enum(fuelGrades), z.number()),
-  /** Each price with where it comes from: what a screen shows. */
+  /** Each price with its source, for the screen. */
   pricing: z.partialRecord(z.enum(fuelGrades), fuelPriceSchema),
   isOpen24Hours: z.boolean().nullable(),
-  /** 'city_average_pricing' stands among them where the price is the area's. */
+  /** Includes 'city_average_pricing' if the price is the area's. */
   amenities: z.array(z.string()),
   /** Whether the price is the station's own. */
   dataSource: z.enum(['real', 'city-average']),
@@ -57,17 +57,17 @@ export const gasStationSchema = fuelStationSchema.omit({ lat: true, lng: true, i
 
 export type GasStationOnTheWire = z.infer<typeof gasStationSchema>;
 
-/** A station as screens read it: prices come with their source only. */
+/** A station for screens, which always show prices with their source. */
 export type GasStation = Omit<GasStationOnTheWire, 'price' | 'prices'>;
 
 export const gasStationsResponseSchema = z.object({
   success: z.literal(true),
   stations: z.array(gasStationSchema),
-  /** Towns near by where a driver may look for fuel; only where no station is known. */
+  /** Nearby towns where a driver may look for fuel; only if no station is known. */
   towns: z.array(z.object({ name: z.string(), lat: z.number(), lng: z.number(), distance: z.number() })),
 });
 
 export type GasStationsResponse = z.infer<typeof gasStationsResponseSchema>;
 
-/** POST /api/gas-stations/reports: the station as it is shown from now on. */
+/** POST /api/gas-stations/reports: returns the updated station. */
 export const priceReportResponseSchema = z.object({ success: z.literal(true), station: gasStationSchema });

@@ -3,8 +3,8 @@ import type { NumberName } from '@roadcast/core/trip-request';
 import type { customizationRanges, vehicleRanges } from '@roadcast/core/vehicles';
 
 /**
- * What is wrong with a value of a request, as a code. Schemas give it where the schema library takes a message; the sentence is made
- * where the answer goes out.
+ * What is wrong with a request's value, as a code. Schemas pass it as the schema library's message; the server adds the text to the
+ * response.
  */
 export type IssueCode =
   | 'empty'
@@ -26,7 +26,7 @@ export type IssueCode =
   | `vehicle.${keyof typeof vehicleRanges}`
   | `slider.${keyof typeof customizationRanges}`
   | `wish.${NumberName}`
-  | `ev.${EvNumber | EvContradiction | 'connector' | 'nothing_asked' | 'coordinates' | 'total_distance'}`;
+  | `ev.${EvNumber | EvContradiction | 'connector' | 'nothing_asked' | 'coordinates' | 'total_distance' | 'line_length'}`;
 
-/** @returns the code, known to be one. */
+/** Returns the code, type-checked. */
 export const issue = (code: IssueCode): IssueCode => code;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { overlayAbsences, overlayNames } from './constants.ts';
 
-/** Someone whose work the map shows. */
+/** A credit shown on the map. */
 export const creditSchema = z.object({ text: z.string(), url: z.url({ protocol: /^https?$/ }).nullable() });
 
 export type Credit = z.output<typeof creditSchema>;
 
 const tileSetSchema = z.object({
-  /** Address with {z}, {x} and {y}; without a host. */
+  /** Path with {z}, {x} and {y}, without a host. */
   tiles: z.string().startsWith('/tiles/'),
   minZoom: z.number().int(),
   maxZoom: z.number().int(),
@@ -15,11 +15,11 @@ const tileSetSchema = z.object({
 });
 
 /**
- * What lies over the embedded map from the zoom of streets on.
- * - `none`: nothing, and nothing is to be expected;
- * - `away`: something that cannot be had now; asking again helps;
+ * The street layer, drawn over the embedded map at street zoom levels.
+ * - `none`: disabled;
+ * - `away`: temporarily unavailable; retry later;
  * - `here`: tiles of a schema, drawn in the map's own style;
- * - `style`: a MapLibre style of the operator's choice, used as it is instead of the embedded map.
+ * - `style`: a MapLibre style chosen by the operator, used instead of the embedded map.
  */
 export const streetsSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none') }),
@@ -29,7 +29,7 @@ export const streetsSchema = z.discriminatedUnion('state', [
     schema: z.enum(['openmaptiles', 'protomaps']),
     /** West, south, east, north, degrees. */
     bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-    /** Whether a device may hold tiles of a whole drive for stretches without a network: a free public service is not to be asked for so many. */
+    /** Whether a device may store a whole drive's tiles for offline stretches: a free public service shouldn't get that many requests. */
     mayBeHeld: z.boolean(),
   }),
   z.object({ state: z.literal('style'), url: z.url({ protocol: /^https?$/ }) }),
@@ -41,7 +41,7 @@ export type OverlayName = (typeof overlayNames)[number];
 
 export type OverlayAbsence = (typeof overlayAbsences)[number];
 
-/** Whether there is such a layer, and why not. Whether its pictures can be had now shows when they are asked for. */
+/** Whether the overlay exists, and if not, why. Whether its pictures are available only shows on request. */
 export const overlaySchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none'), reason: z.enum(overlayAbsences) }),
   tileSetSchema.extend({
@@ -55,11 +55,11 @@ export type Overlay = z.output<typeof overlaySchema>;
 
 /** GET /tiles/map.json */
 export const mapDescriptionSchema = z.object({
-  /** The embedded map, which is always there. */
+  /** The embedded map, always available. */
   atlas: tileSetSchema,
   streets: streetsSchema,
   overlays: z.record(z.enum(overlayNames), overlaySchema),
-  /** Of data that is shown whatever map lies under it: imported roads. */
+  /** Credits of data shown on any base map: imported roads. */
   credits: z.array(creditSchema),
 });
 

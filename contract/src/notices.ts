@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { brokenLimitSchema, vehicleLimitSchema } from './vehicle.ts';
 
-/** What closes a place for the season: 'MM-DD', first and last day; null for one that is closed now, with no dates known. */
+/** A seasonal closure, first and last day as 'MM-DD'; null if closed now without known dates. */
 const seasonSchema = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Whether it was recalled rather than looked up. */
+  /** Whether it is from memory rather than looked up. */
   approximate: z.boolean(),
 });
 
-/** A place that is closed to a vehicle or for the season, and by what. */
+/** A place closed to a vehicle or for the season, and why. */
 const closedPlaceSchema = z.object({
   /** 'Zion-Mount Carmel Tunnel (UT-9)'. */
   name: z.string(),
   ferry: z.boolean(),
-  /** What it is closed to. */
+  /** The limits that close it. */
   limits: z.array(brokenLimitSchema.pick({ limit: true, allowed: true })),
   seasons: z.array(seasonSchema),
 });
 
 export type ClosedPlaceFacts = z.infer<typeof closedPlaceSchema>;
 
-/** What a way costs more than the one that is closed or avoided; negative for less, null where nobody can say. */
+/** Extra cost over the closed or avoided way; negative for less, null if unknown. */
 const price = { extraMeters: z.number().nullable(), extraSeconds: z.number().nullable() };
 
-/** What a wish kept out of the trip. */
+/** What a preference kept out of the trip. */
 const wishAvoided = {
-  /** On the road that was not taken. */
+  /** On the road that was avoided. */
   meters: z.number(),
   names: z.array(z.string()),
   ...price,
 };
 
-/** Places on the way, and for how many of them something holds. */
+/** Number of affected places on the way, and of all places. */
 const share = { places: z.number().int(), all: z.number().int() };
 
 const noFacts = {};
@@ -43,10 +43,7 @@ const notice = <Code extends string, Level extends 'info' | 'warning', Facts ext
   facts: Facts,
 ) => z.object({ code: z.literal(code), level: z.literal(level), facts: z.object(facts) });
 
-/**
- * What a driver should know about a trip: a code and its facts. The sentence is made where it is read. Meters, seconds, epoch
- * milliseconds; mile is that of the trip.
- */
+/** A notice about a trip: a code and its facts. The client adds the text. Meters, seconds, epoch milliseconds; mile is along the trip. */
 export const noticeSchema = z.discriminatedUnion('code', [
   // The road.
   notice('limits_ignored', 'warning', { limits: z.array(vehicleLimitSchema), broken: z.array(brokenLimitSchema) }),
@@ -69,7 +66,7 @@ export const noticeSchema = z.discriminatedUnion('code', [
     propane: z.boolean(),
   }),
   notice('grades', 'info', {
-    /** Of `count` the steepest, in the order of the road. */
+    /** The steepest of `count`, in road order. */
     steepest: z.array(z.object({ percent: z.number(), road: z.string(), mile: z.number() })),
     count: z.number().int(),
   }),
@@ -80,7 +77,7 @@ export const noticeSchema = z.discriminatedUnion('code', [
     stretches: z.array(
       z.object({ meters: z.number(), day: z.number().int(), from: z.string(), to: z.string(), mile: z.number() }),
     ),
-    /** Of further stretches together; 0 for none. */
+    /** Total of further stretches; 0 for none. */
     moreMeters: z.number(),
   }),
   notice('stays_in_us', 'info', { southOfLakeErie: z.boolean(), savedMiles: z.number() }),
@@ -92,7 +89,7 @@ export const noticeSchema = z.discriminatedUnion('code', [
     lateMinutes: z.number(),
   }),
   notice('pin_remedies', 'warning', {
-    /** The latest departure that keeps all pins, on the clock of `timeZone`. */
+    /** The latest departure that meets all pinned times, local to `timeZone`. */
     departure: z.number().nullable(),
     timeZone: z.string(),
     drivingHoursPerDay: z.number().nullable(),
@@ -103,13 +100,13 @@ export const noticeSchema = z.discriminatedUnion('code', [
   /** Percent. */
   notice('ev_below_reserve', 'warning', { charge: z.number() }),
   notice('departure_moved', 'info', noFacts),
-  // The weather. What begins with 'weather_' or 'alerts_' is replaced when it is asked for again.
+  // The weather. Notices starting with 'weather_' or 'alerts_' are replaced when weather is requested again.
   notice('weather_typical', 'info', noFacts),
   notice('alerts_late', 'info', noFacts),
   notice('alerts_unknown', 'warning', noFacts),
   notice('weather_failed', 'warning', share),
   notice('weather_late', 'info', share),
-  /** From when on there is no forecast; null where there is none for the whole trip. */
+  /** When the forecast ends; null if there is none for the whole trip. */
   notice('weather_beyond', 'info', { from: z.number().nullable(), timeZone: z.string() }),
   notice('weather_past', 'info', share),
   notice('weather_outside', 'info', share),
@@ -125,13 +122,6 @@ export const noticeSchema = z.discriminatedUnion('code', [
   notice('attractions_limited', 'info', { listed: z.number().int(), count: z.number().int() }),
   notice('nights_passed', 'info', noFacts),
   notice('no_nights', 'info', noFacts),
-  /** A sentence of a trip that was kept when notices were sentences; `was` is the code that it had. */
-  z.object({
-    code: z.literal('kept_sentence'),
-    level: z.enum(['info', 'warning']),
-    facts: z.object({ was: z.string(), sentence: z.string() }),
-  }),
 ]);
 
 export type Notice = z.infer<typeof noticeSchema>;
-export type NoticeCode = Notice['code'];

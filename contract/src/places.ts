@@ -2,25 +2,25 @@ import { type PoiKind, placeKinds, poiKinds } from '@roadcast/core/places';
 import { z } from 'zod';
 import { issue } from './issues.ts';
 
-/** A place that the driver picked or that a stop stands at. */
+/** A place picked by the driver, or the place of a stop. */
 export const placeSchema = z.object({
   name: z.string(),
-  /** Two-letter state; empty where unknown. */
+  /** Two-letter state; empty if unknown. */
   state: z.string(),
-  /** What the form shows and sends back: 'Denver, CO'. */
+  /** The form's text, which it sends back: 'Denver, CO'. */
   label: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** Inhabitants; 0 where unknown. */
+  /** Inhabitants; 0 if unknown. */
   population: z.number(),
   timeZone: z.string(),
-  /** Absent for towns and for positions that the driver gave. */
+  /** Absent for towns and for positions given by the driver. */
   kind: z.enum(placeKinds).optional(),
-  /** The town that an address, a street or a POI belongs to; absent for towns themselves. */
+  /** The town of an address, street or POI; absent for towns themselves. */
   city: z.string().optional(),
-  /** Of a town that shares name and state with another one. */
+  /** Of a town that shares its name and state with another. */
   county: z.string().optional(),
-  /** The position was worked out rather than mapped; of a street: the house number that was asked for is not known there. */
+  /** The position was interpolated rather than mapped; for a street: the requested house number is unknown. */
   approximate: z.literal(true).optional(),
 });
 
@@ -33,8 +33,14 @@ export const suggestPlacesQuerySchema = z.object({
 
 export const suggestPlacesResponseSchema = z.object({ places: z.array(placeSchema) });
 
-/** A number in a query; an empty text is none (and not 0, the way JavaScript reads it). */
-const decimal = z.union([z.number(), z.string().regex(/^\s*-?\d+(\.\d+)?\s*$/, issue('number'))]);
+/** A number in a query; empty text means none (not 0, as in JavaScript). */
+const decimal = z.union([
+  z.number(),
+  z
+    .string()
+    .max(40, issue('number'))
+    .regex(/^\s*-?\d+(\.\d+)?\s*$/, issue('number')),
+]);
 const latitude = decimal.pipe(z.coerce.number<string | number>().min(-90).max(90));
 const longitude = decimal.pipe(z.coerce.number<string | number>().min(-180).max(180));
 
@@ -42,47 +48,48 @@ export const coordinatesQuerySchema = z.object({ lat: latitude, lng: longitude }
 
 export const reversePlaceResponseSchema = z.object({
   place: placeSchema.extend({
-    /** From the asked position to the place, miles: to a house, to the street, to a town's center. */
+    /** From the requested position to the place, miles: to a house, a street, or a town's center. */
     distanceMiles: z.number(),
   }),
 });
 
-/** Written roads near a position, nearest first, with the line of the dataset's sources that draws each. */
+/** Roads in the dataset's sources near a position, nearest first, with the source line that draws each. */
 export const roadSourcesResponseSchema = z.object({
   roads: z.array(
     z.object({
       /** 'US-191'. */
       ref: z.string(),
       state: z.string(),
-      /** The places between which this stretch runs. */
+      /** The places this stretch runs between. */
       from: z.string(),
       to: z.string(),
-      /** Path in the project, and the line of the stretch's first point. */
+      /** Path in the repository, and the line of the stretch's first point. */
       file: z.string(),
       line: z.number().int(),
       distanceMiles: z.number(),
-      /** Whether the road was recalled rather than looked up. */
+      /** Whether the road is from memory rather than looked up. */
       approximate: z.boolean(),
-      /** How far the drawn line lies from the real road at most in nearly all cases, meters. */
+      /** Distance within which the drawn line follows the real road in nearly all cases, meters. */
       accuracyMetres: z.number(),
     }),
   ),
-  /** Which build of the dataset this is. */
+  /** The dataset's build. */
   dataset: z.string(),
 });
 
 export type RoadSource = z.infer<typeof roadSourcesResponseSchema>['roads'][number];
 
-/** POIs are looked for this far away at most, miles, and so far where nothing is said. */
+/** Maximum and default search radius for POIs, miles. */
 const FURTHEST_MILES = 50;
 const USUAL_MILES = 10;
 
 const kindNames: ReadonlySet<string> = new Set(poiKinds);
 const isPoiKind = (text: string): text is PoiKind => kindNames.has(text);
 
-/** 'fuel,charging'; an empty text is every kind. */
+/** 'fuel,charging'; empty text means all kinds. */
 const poiKindsSchema = z
   .string()
+  .max(500)
   .default('')
   .transform((text, context): PoiKind[] => {
     const names = text.split(',').filter((name) => name !== '');
@@ -100,28 +107,28 @@ export const nearbyPlacesQuerySchema = coordinatesQuerySchema.extend({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
-/** A POI that drivers look for. */
+/** A POI. */
 export const poiSchema = z.object({
   kind: z.enum(poiKinds),
-  /** '' where it has neither a name nor a brand. */
+  /** '' without a name or a brand. */
   name: z.string(),
   city: z.string(),
   state: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** From the asked position, miles. */
+  /** From the requested position, miles. */
   distanceMiles: z.number(),
-  /** What is known beside, in OpenStreetMap's keys and values. */
+  /** Further facts, as OpenStreetMap keys and values. */
   tags: z.record(z.string(), z.string()),
-  /** A page about it; null for none. */
+  /** The POI's web page; null for none. */
   page: z.string().nullable(),
 });
 
 export const nearbyPlacesResponseSchema = z.object({
-  /** Nearest first; null where nobody knows. */
+  /** Nearest first; null if unknown. */
   pois: z.array(poiSchema).nullable(),
-  /** Who says so, in words fit for the screen; null where nobody knows. */
+  /** The source, as text for the screen; null if unknown. */
   source: z.string().nullable(),
-  /** The moment that it stands at, epoch milliseconds; null where it has none. */
+  /** The source's date, epoch milliseconds; null if it has none. */
   asOf: z.number().nullable(),
 });

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { issue } from './issues.ts';
 
-/** The schema of a wish, with its bounds. */
+/** The schema of a preference, with its bounds. */
 export type SchemaOf<F extends Field> = F extends { readonly kind: 'number' }
   ? z.ZodNumber
   : F extends { readonly kind: 'flag' }
@@ -22,7 +22,7 @@ function schema(name: PreferenceName): z.ZodType {
   const field: Field = preferenceFields[name];
   switch (field.kind) {
     case 'number': {
-      // The kind is what the type of the name is told apart by.
+      // The kind decides the type of the name.
       const error = issue(`wish.${name as NumberName}`);
       return z.number({ error }).min(field.least, error).max(field.most, error);
     }
@@ -36,25 +36,15 @@ function schema(name: PreferenceName): z.ZodType {
 type Preferences = { [Name in PreferenceName]: SchemaOf<(typeof preferenceFields)[Name]> };
 type OptionalPreferences = { [Name in PreferenceName]: z.ZodOptional<Preferences[Name]> };
 
-/** The shape of all preferences, each with its value. */
+/** Schemas of all preferences, required. */
 export const preferences: Preferences =
-  // One entry for each field, of that field's schema.
+  // One entry per field, with that field's schema.
   Object.fromEntries(preferenceNames.map((name) => [name, schema(name)])) as Preferences;
 
-/** The same, where what is left out is as usual. */
+/** Schemas of all preferences, optional; omitted ones have defaults. */
 export const optionalPreferences: OptionalPreferences = Object.fromEntries(
   Object.entries(preferences).map(([name, one]) => [name, one.optional()]),
 ) as OptionalPreferences;
 
-/** The preferences that a trip was planned with. */
+/** The preferences a trip was planned with. */
 export const tripPreferencesSchema: z.ZodType<TripPreferences> & z.ZodObject<Preferences> = z.object(preferences);
-
-type KeptPreferences = { [Name in PreferenceName]: z.ZodDefault<Preferences[Name]> };
-
-/** The same as somebody kept them, perhaps before a wish could be chosen: what is missing was as usual. */
-export const keptTripPreferencesSchema = z.object(
-  // One entry for each field, of that field's schema and usual value.
-  Object.fromEntries(
-    preferenceNames.map((name) => [name, schema(name).default(preferenceFields[name].usual)]),
-  ) as unknown as KeptPreferences,
-);

@@ -1,12 +1,10 @@
+import { isRecord } from '@roadcast/core/records';
 import type { ErrorDetail } from './errors.ts';
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /**
- * Reads the answer of a call that failed, in any of the three shapes that the specification gives them: `{error: {code, message}}`,
- * `{success: false, error: 'sentence', code}` and `{message, code}`.
- * @param answer JSON. @returns null where it is none of them: then it is not ours.
+ * Parses a failed call's response, in any of the specification's three shapes: `{error: {code, message}}`, `{success: false, error:
+ * 'sentence', code}` and `{message, code}`.
+ * @param answer JSON. @returns null for any other shape: the response isn't ours.
  */
 export function problemIn(answer: unknown): ErrorDetail | null {
   if (!isRecord(answer)) return null;
@@ -16,6 +14,6 @@ export function problemIn(answer: unknown): ErrorDetail | null {
   return isProblem(flat) ? flat : null;
 }
 
-/** What our errors have in common. The rest of their fields come from the same hand. */
+/** Checks the fields that all our errors have; the others are trusted. */
 const isProblem = (value: object): value is ErrorDetail =>
   'code' in value && typeof value.code === 'string' && 'message' in value && typeof value.message === 'string';

@@ -1,4 +1,5 @@
 import { decodePolyline, thinnedLine } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { CompactRouteResponse, CompactTrip } from './compact-trip.ts';
 import {
   LINE_PRECISION,
@@ -51,7 +52,7 @@ export const answerOfCompact = ({ success: _, route, ...beside }: CompactRouteRe
 /** @returns the trip's line for beside the trip: with fewer points where it has very many. */
 function lineToldAgain({ geometry }: Pick<Trip, 'geometry'>): Trip['geometry'] {
   if (geometry.length <= MOST_POINTS_TOLD_AGAIN) return geometry;
-  return thinnedLine({ line: geometry }, MOST_POINTS_TOLD_AGAIN).map((i) => geometry[i] as [number, number]);
+  return thinnedLine({ line: geometry }, MOST_POINTS_TOLD_AGAIN).map((i) => at(geometry, i));
 }
 
 /** @returns the trip's stops for beside the trip: with what the specification names alone where there are very many. */

@@ -3,6 +3,7 @@ import {
   type Departure,
   type PlaceWishes,
   preferenceFields,
+  preferenceNames,
   preferencesIn,
   type TripEnd,
   type TripPlace,
@@ -24,10 +25,10 @@ import type {
 
 const { most: MOST_LEG } = preferenceFields.driveTimePerLeg;
 
-/** What a request wants at a place. */
+/** The request's options for a place. */
 type WishesOnTheWire = Pick<Exclude<RequestedDestination, string>, 'nights' | 'minutes' | 'arriveBy'>;
 
-/** @returns what a request asks for, with everything that it leaves out as usual. */
+/** Returns a trip request with defaults for omitted fields. */
 export function tripRequestOf(wire: GenerateRouteRequest): TripRequest {
   const { preferences = {}, waypoints = [], returnTrip = false, dayStart = null, dutyCycle = null } = wire;
   const vehicleType = wire.isRvMode ? 'rv' : (preferences.vehicleType ?? usualPreferences.vehicleType);
@@ -56,9 +57,9 @@ export function tripRequestOf(wire: GenerateRouteRequest): TripRequest {
   return wire.customizations ? withSliders(request, wire.customizations) : request;
 }
 
-/** The same without what is undefined. */
+/** Returns an object without its undefined fields. */
 const present = <Whole extends object>(whole: Whole): { [Name in keyof Whole]: Exclude<Whole[Name], undefined> } =>
-  // What the entries lost is what the type leaves out.
+  // The type omits what was filtered out.
   Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Whole]: Exclude<Whole[Name], undefined>;
   };
@@ -86,7 +87,7 @@ function waypointOf(place: RequestedWaypoint): TripWaypoint {
   return { ...endOf(place), nights, role };
 }
 
-/** '8:00 AM' becomes '08:00'; what is no time stays as it was given, to be refused with a sentence. */
+/** Converts '8:00 AM' to '08:00'; keeps an invalid time, for the error message. */
 function departureOf({ departureDate = '', departureTime = '' }: GenerateRouteRequest): Departure {
   const [date, timeInDate = ''] = /^(\S+?)[T ]((?:[01]\d|2[0-3]):[0-5]\d)/.exec(departureDate.trim())?.slice(1) ?? [
     departureDate.trim(),
@@ -103,7 +104,7 @@ function clockText(text: string): string {
   return real && Number(minutes) <= 59 ? `${String(hour).padStart(2, '0')}:${minutes}` : text;
 }
 
-/** @returns a trip request as it is sent and kept; `tripRequestOf` gives back the same one. */
+/** Returns a trip request as sent and stored; the inverse of `tripRequestOf`. */
 export function requestOnTheWire(request: TripRequest): ParsedRouteRequest {
   const {
     departure,
@@ -137,7 +138,7 @@ export function requestOnTheWire(request: TripRequest): ParsedRouteRequest {
   };
 }
 
-/** Lists are copied: those of the request are read-only. */
+/** Copies the lists, which are read-only in the request. */
 const chargingOnTheWire = (charging: TripRequest['charging']): NonNullable<ParsedRouteRequest['charging']> => ({
   ...charging,
   preferredNetworks: copied(charging.preferredNetworks),
@@ -151,7 +152,7 @@ const copied = (list: readonly string[] | undefined): string[] | undefined =>
 
 const placeOnTheWire = ({ name, at }: TripPlace): RequestedPlace => (at ? { name, ...at } : name);
 
-/** A place without wishes goes as plain text, or as text and position. */
+/** Returns plain text for a place without options, or text and position. */
 function endOnTheWire(end: TripEnd, nightsUnsaid: number): RequestedDestination {
   const { nights, minutes, arriveBy } = end;
   const place = placeOnTheWire(end);
@@ -170,6 +171,19 @@ function waypointOnTheWire({ role, ...end }: TripWaypoint): RequestedWaypoint {
   return { ...(typeof place === 'string' ? { name: place } : place), role };
 }
 
-/** @returns the waypoints of a trip request as they are sent. */
-export const waypointsOnTheWire = ({ waypoints }: Pick<TripRequest, 'waypoints'>): RequestedWaypoint[] =>
-  waypoints.map(waypointOnTheWire);
+/**
+ * Returns the same string for all requests of one trip. Default preferences are omitted, so a preference added later doesn't change
+ * the string of older trips.
+ */
+export function canonicalRequest(request: TripRequest): string {
+  const { preferences, ...rest } = requestOnTheWire(request);
+  const own = Object.fromEntries(
+    preferenceNames.filter((name) => request[name] !== usualPreferences[name]).map((name) => [name, preferences[name]]),
+  );
+  return JSON.stringify({ ...rest, preferences: own }, (_key, value: unknown) => sorted(value));
+}
+
+const sorted = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;

@@ -16,24 +16,24 @@ export const itineraryResponseSchema = z.object({
   days: z.array(dayCardSchema.extend({ stops: z.array(segmentSchema) })),
 });
 
-/** GET /api/routes/{id}/summary. In the caller's own unit where nothing is said. */
+/** GET /api/routes/{id}/summary. In the caller's own unit if omitted. */
 export const summaryQuerySchema = z.object({ units: z.enum(['miles', 'kilometers']).optional() });
 
 export const summaryResponseSchema = z.object({
   routeId: z.string(),
   origin: z.string(),
   destination: z.string(),
-  /** At the wheel, to the minute. */
+  /** Driving time, to the minute. */
   drivingTime: z.object({ hours: z.number().int(), minutes: z.number().int() }),
   days: z.number().int(),
   /** In `units`, to a tenth. */
   distance: z.number(),
   units: z.enum(['miles', 'kilometers']),
-  /** Breaks, chosen places and nights; neither the ends nor the mornings. */
+  /** Breaks, chosen places and nights; without the ends and mornings. */
   stops: z.number().int(),
 });
 
-/** Sights of a trip are this far off the road at most, miles, and so far where nothing is said. */
+/** Maximum and default distance of sights from the road, miles. */
 const FURTHEST_SIGHT = 25;
 const USUAL_SIGHT = 5;
 
@@ -46,9 +46,9 @@ export const attractionsQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(MOST_ATTRACTIONS).default(100),
 });
 
-/** A sight beside the road of a trip. */
+/** A sight along a trip. */
 export const attractionSchema = poiSchema.omit({ distanceMiles: true }).extend({
-  /** Along the road from the trip's origin to where it comes closest. */
+  /** Miles along the road from the trip's origin to the closest point. */
   milesFromStart: z.number(),
   milesOffRoute: z.number(),
 });
@@ -56,17 +56,17 @@ export const attractionSchema = poiSchema.omit({ distanceMiles: true }).extend({
 export type Attraction = z.infer<typeof attractionSchema>;
 
 export const attractionsResponseSchema = z.object({
-  /** In the order of the road. */
+  /** In road order. */
   attractions: z.array(attractionSchema),
-  /** Who says so, in words fit for the screen, and the moment that it stands at; null where nobody knows. */
+  /** The source, as text for the screen, and its date; null if unknown. */
   source: z.string().nullable(),
   asOf: z.number().nullable(),
-  /** How much of the road the source knows, 0 to 1. */
+  /** Share of the road covered by the source, 0 to 1. */
   coverage: z.number(),
   notices: z.array(noticeSchema),
 });
 
-/** A place beside the road of a trip that drivers stop for. What is null is not known. */
+/** A service along a trip. Null is unknown. */
 export const tripServiceSchema = z.object({
   id: z.string(),
   kinds: z.array(z.enum(serviceKinds)),
@@ -78,15 +78,15 @@ export const tripServiceSchema = z.object({
   lng: z.number(),
   highway: z.string().nullable(),
   exit: z.string().nullable(),
-  /** By the highway's own markers; `mile` counts from the trip's origin. */
+  /** The highway's own mile marker; `mile` counts from the trip's origin. */
   marker: z.number().nullable(),
   mile: z.number(),
-  /** When the car passes, epoch milliseconds, on which day, and the zone there. */
+  /** When the car passes, epoch milliseconds, the day, and the time zone there. */
   time: z.number(),
   day: z.number().int(),
   offRoadMiles: z.number(),
   side: z.enum(['left', 'right', 'on']),
-  /** There and back, by the road; modeled. */
+  /** Round trip by road; modeled. */
   detourMinutes: z.number(),
   truckStop: z.boolean().nullable(),
   truckSpaces: z.number().nullable(),
@@ -102,20 +102,20 @@ export const tripServiceSchema = z.object({
 
 export type TripService = z.infer<typeof tripServiceSchema>;
 
-/** POST /api/trip-services: what lies along a trip. Its line and times are asked for as its weather is. */
+/** POST /api/trip-services: services along a trip, requested with its line and times like its weather. */
 export const tripServicesRequestSchema = z
   .object({
     ...keptLineShape,
-    /** None for all of them. */
+    /** Empty for all kinds. */
     kinds: z.array(z.enum(serviceKinds)).max(serviceKinds.length).default([]),
-    /** The grade that prices are compared by. */
+    /** The grade to compare prices by. */
     grade: fuelGradeSchema.default('regular'),
   })
   .refine(hasLine, { path: ['lats'], error: issue('trip_line') });
 
 export const tripServicesResponseSchema = z.object({
-  /** In the order of the road. */
+  /** In road order. */
   services: z.array(tripServiceSchema),
-  /** The stations among them with what fuel costs there, by id. */
+  /** The included stations with their fuel prices, by id. */
   stations: z.record(z.string(), gasStationSchema),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RowTable } from './row-table.ts';
 
-/** @returns the schema of a table of rows: every field of theirs is in it, and every column is as long as the others. */
+/** Returns the schema of a table of rows: all fields must be present, and all columns equally long. */
 export function rowTableSchema<Shape extends z.ZodRawShape>(
   row: z.ZodObject<Shape>,
 ): z.ZodType<RowTable<z.output<z.ZodObject<Shape>>>> {
@@ -18,6 +18,6 @@ export function rowTableSchema<Shape extends z.ZodRawShape>(
         return count === 0 || field in same;
       }),
     );
-  // The columns are made of the row's own fields, which the compiler cannot follow.
+  // The columns are derived from the row's fields, which the compiler can't follow.
   return table as unknown as z.ZodType<RowTable<z.output<z.ZodObject<Shape>>>>;
 }

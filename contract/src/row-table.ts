@@ -1,13 +1,15 @@
-/** Rows of one shape, column by column: what is the same in all of them stands once. */
+import { at } from '@roadcast/core/lists';
+
+/** Rows of one shape, by column: values common to all rows are stored once. */
 export interface RowTable<Row> {
   readonly count: number;
-  /** Fields that every row has alike. */
+  /** Fields with the same value in every row. */
   readonly same: Partial<Row>;
-  /** All other fields, each with as many values as there are rows. */
+  /** All other fields, with one value per row. */
   readonly each: { readonly [Field in keyof Row]?: readonly Row[Field][] };
 }
 
-/** @returns rows as a table. @param fields that are written; others are left out. */
+/** Converts rows to a table. @param fields to include. */
 export function tableOfRows<Row extends object>(rows: readonly Row[], fields: readonly (keyof Row)[]): RowTable<Row> {
   const same: Partial<Row> = {};
   const each: { [Field in keyof Row]?: Row[Field][] } = {};
@@ -20,16 +22,16 @@ export function tableOfRows<Row extends object>(rows: readonly Row[], fields: re
   return { count: rows.length, same, each };
 }
 
-/** @returns the rows of a table that is as its schema has it. */
+/** Converts a validated table to rows. */
 export function rowsOfTable<Row extends object>({ count, same, each }: RowTable<Row>): Row[] {
   const rows = Array.from({ length: count }, () => ({ ...same }) as Row);
   for (const field of Object.keys(each) as (keyof Row)[]) {
     const column = each[field] ?? [];
-    for (let i = 0; i < count; i++) (rows[i] as Row)[field] = column[i] as Row[keyof Row];
+    for (let i = 0; i < count; i++) at(rows, i)[field] = at(column, i);
   }
   return rows;
 }
 
-/** Lists are alike where both are empty: most are. */
+/** Two empty lists are equal, the most frequent case; other lists aren't compared. */
 const isAlike = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (Array.isArray(a) && Array.isArray(b) && a.length === 0 && b.length === 0);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { practicalSizes } from './bounds/request-size.ts';
 import { ROUTE_NAME_LENGTH } from './constants.ts';
 import { errorDetailSchema } from './errors.ts';
 import { issue } from './issues.ts';
@@ -7,40 +8,40 @@ import { lngLatSchema, severitySchema, tripSchema } from './trip.ts';
 import { generateRouteRequestSchema } from './trip-request.ts';
 import { vehicleTypeSchema } from './vehicle.ts';
 
-/** A deleted route can be restored for this long. */
+/** How long a deleted route can be restored. */
 export const RESTORABLE_DAYS = 30;
 
 const nameSchema = z.string().trim().min(1, issue('empty')).max(ROUTE_NAME_LENGTH);
 
-/** Id of a trip as the server planned it for this caller a short while ago. */
+/** Id of a trip the server has recently planned for this caller. */
 const tripIdSchema = z.string().min(1).max(64);
 
-/** What every saved route carries beside its trip, in full and in the list. */
+/** Properties of every saved route besides its trip, in full and in the list. */
 const keptSchema = z.object({
   userId: z.string(),
   name: z.string(),
-  /** Goes up with every change. A change says which version it was made on. */
+  /** Incremented by every change. A change names the version it is based on. */
   version: z.number().int().min(1),
-  /** Epoch milliseconds: when the route was saved, and when it was last changed. */
+  /** Epoch milliseconds: when the route was saved, and last changed. */
   createdAt: z.number(),
   updatedAt: z.number(),
   archivedAt: z.number().nullable(),
   deletedAt: z.number().nullable(),
-  /** Until when a deleted route can be restored, epoch milliseconds; null unless deleted. */
+  /** When a deleted route can no longer be restored, epoch milliseconds; null unless deleted. */
   restorableUntil: z.number().nullable(),
 });
 
-/** A saved route: the trip with everything in it, under the id and the dates of the saved route, and what it was planned from. */
+/** A saved route: the complete trip with the saved route's id and dates, and the request it was planned from. */
 export const savedRouteSchema = tripSchema.extend(keptSchema.shape).extend({
-  /** When its road and weather were last worked out, epoch milliseconds. */
+  /** When its road and weather were last calculated, epoch milliseconds. */
   plannedAt: z.number(),
-  /** What it was planned from, and will be planned from again. */
+  /** The request it was planned from, used to plan it again. */
   request: generateRouteRequestSchema,
 });
 
 export type SavedRoute = z.infer<typeof savedRouteSchema>;
 
-/** A saved route as the list shows it. */
+/** A saved route in the list. */
 export const savedRouteSummarySchema = keptSchema.extend({
   id: z.string(),
   origin: z.string(),
@@ -53,49 +54,50 @@ export const savedRouteSummarySchema = keptSchema.extend({
   departureTime: z.number(),
   arrivalTime: z.number(),
   vehicleType: vehicleTypeSchema,
-  /** The worst day's. */
+  /** Of the worst day. */
   severity: severitySchema,
-  /** The route in a few dozen points, for a little map. */
+  /** The route in a few dozen points, for a thumbnail map. */
   preview: z.array(lngLatSchema),
 });
 
 export type SavedRouteSummary = z.infer<typeof savedRouteSummarySchema>;
 
 /**
- * POST /api/routes. Either the request of a trip, which the server plans; or `tripId` of one that it has just planned for this
- * caller, which is kept as it was shown. With both, the request is what to fall back on. Other fields (`userId`, a whole
- * trip...) are dropped: what is saved is always the server's own plan.
+ * POST /api/routes. Either a trip's request, which the server plans; or the `tripId` of a trip recently planned for this caller, which is
+ * saved as shown. With both, the request is the fallback. Other fields (`userId`, a whole trip...) are dropped: the saved trip is always
+ * the server's own plan.
  */
-export const createRouteRequestSchema = generateRouteRequestSchema.extend({
-  origin: generateRouteRequestSchema.shape.origin.optional(),
-  destination: generateRouteRequestSchema.shape.destination.optional(),
-  tripId: tripIdSchema.optional(),
-  /** 'Denver, CO to Chicago, IL' when left out. */
-  name: nameSchema.optional(),
-});
+export const createRouteRequestSchema = generateRouteRequestSchema
+  .extend({
+    origin: generateRouteRequestSchema.shape.origin.optional(),
+    destination: generateRouteRequestSchema.shape.destination.optional(),
+    tripId: tripIdSchema.optional(),
+    /** 'Denver, CO to Chicago, IL' if omitted. */
+    name: nameSchema.optional(),
+  })
+  // Clients of the specification send the whole trip.
+  .register(practicalSizes, { bytes: 1_048_576, values: 60_000, keys: 2000, depth: 20 });
 
-export type CreateRouteRequest = z.input<typeof createRouteRequestSchema>;
-
-/** PATCH /api/routes/{id}: only what changes, and the version that it was changed from. */
+/** PATCH /api/routes/{id}: only the changed fields, and the version they are based on. */
 export const updateRouteRequestSchema = z.strictObject({
   version: z.number().int().min(1),
   name: nameSchema.optional(),
   archived: z.boolean().optional(),
   /** Plans the route again from this request. */
   request: generateRouteRequestSchema.optional(),
-  /** Takes over a trip that was planned a short while ago; `request` is what to fall back on. */
+  /** Replaces the route with a recently planned trip; `request` is the fallback. */
   tripId: tripIdSchema.optional(),
 });
 
 export type UpdateRouteRequest = z.input<typeof updateRouteRequestSchema>;
 
-/** Every call that answers one route. */
+/** The response of calls that return one route. */
 export const savedRouteResponseSchema = z.object({ route: savedRouteSchema });
 
-/** POST /api/routes: the route, and how many more the plan keeps. */
+/** POST /api/routes: the route, and the plan's remaining allowance. */
 export const createRouteResponseSchema = savedRouteResponseSchema.extend({ allowance: allowanceSchema });
 
-/** The body of a refused change: what the caller wanted, and the route as it stands. */
+/** The body of a rejected change: the caller's version, and the current route. */
 export const routeChangedSchema = z.object({
   error: errorDetailSchema,
   yours: updateRouteRequestSchema,
@@ -104,7 +106,7 @@ export const routeChangedSchema = z.object({
 
 export type RouteChanged = z.infer<typeof routeChangedSchema>;
 
-/** A call without a body. Callers whose every call is JSON send an empty object. */
+/** A call without a body. Clients that always send JSON send an empty object. */
 export const noBodySchema = z.strictObject({}).nullish();
 
 export const routeParamsSchema = z.object({ id: z.string().min(1).max(64) });
@@ -115,13 +117,17 @@ export const routeViews = ['active', 'archived', 'deleted', 'all'] as const;
 
 /** GET /api/users/{id}/routes. */
 export const listRoutesQuerySchema = z.strictObject({
-  /** Part of a name or of a place. */
+  /** Part of a name or a place. */
   search: z.string().trim().max(120).default(''),
   sort: z.enum(routeSorts).default('updated'),
-  /** By default names go up, and everything else comes down: the newest and the longest first. */
+  /** By default names are ascending, and everything else descending: newest and longest first. */
   order: z.enum(['asc', 'desc']).optional(),
   show: z.enum(routeViews).default('active'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
+  /**
+   * The `nextCursor` of the previous page, instead of `page`: no route is repeated or skipped when routes are added or removed meanwhile.
+   */
+  cursor: z.string().max(2000).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 });
 
@@ -129,13 +135,15 @@ export type ListRoutesQuery = z.input<typeof listRoutesQuerySchema>;
 
 export const listRoutesResponseSchema = z.object({
   routes: z.array(savedRouteSummarySchema),
-  /** Routes on all pages of this view. */
+  /** Number of routes on all pages of this view. */
   total: z.number().int(),
   page: z.number().int(),
   pageSize: z.number().int(),
-  /** Routes of each kind, whatever is searched for. */
+  /** For the next page; omitted on the last one. */
+  nextCursor: z.string().optional(),
+  /** Number of routes of each kind, regardless of the search. */
   counts: z.object({ active: z.number().int(), archived: z.number().int(), deleted: z.number().int() }),
-  /** How many routes the owner's plan keeps; deleted ones do not count. */
+  /** Number of routes in the owner's plan; deleted ones don't count. */
   allowance: allowanceSchema,
 });
 

@@ -9,13 +9,13 @@ import { vehicleFigure, vehicleTypeSchema } from './vehicle.ts';
 const NAME_ISSUE = issue('savedVehicle.name');
 const MAKE_MODEL_ISSUE = issue('savedVehicle.makeModel');
 
-/** What saved vehicles are told apart by. */
+/** Fields that identify a saved vehicle. */
 const identity = {
   name: z.string({ error: NAME_ISSUE }).trim().min(1, NAME_ISSUE).max(VEHICLE_NAME_LENGTH, NAME_ISSUE),
   kind: vehicleTypeSchema,
 };
 
-/** What else its driver says of it. Null is as usual for its kind, or not known. Feet, pounds, miles per hour. */
+/** Optional details. Null is the default of its kind, or unknown. Feet, pounds, miles per hour. */
 const details = {
   rvType: z.enum(rvTypes),
   makeModel: z.string({ error: MAKE_MODEL_ISSUE }).trim().max(MAKE_MODEL_LENGTH, MAKE_MODEL_ISSUE),
@@ -26,24 +26,24 @@ const details = {
   rangeMiles: vehicleFigure('rangeMiles').nullable(),
   height: vehicleFigure('height').nullable(),
   width: vehicleFigure('width').nullable(),
-  /** Whatever is towed included; so are weight and axles. */
+  /** Including what is towed; likewise weight and axles. */
   length: vehicleFigure('length').nullable(),
   weight: vehicleFigure('weight').nullable(),
   axles: vehicleFigure('axles').int(issue('whole_axles')).nullable(),
   maxSpeed: vehicleFigure('maxSpeed').nullable(),
   towingVehicle: z.boolean(),
-  /** Whether it carries propane for a stove or a heater. */
+  /** Whether it carries propane for a stove or heater. */
   propane: z.boolean().nullable(),
 };
 
-/** A vehicle as its driver describes it, every field with its value. */
+/** A vehicle as described by its driver, with a value for every field. */
 export const vehicleDetailsSchema = z.object({ ...identity, ...details });
 
 export type VehicleDetails = z.infer<typeof vehicleDetailsSchema>;
 
 export const savedVehicleSchema = vehicleDetailsSchema.extend({
   id: z.string().min(1).max(64),
-  /** Goes up with every change. A change says which version it was made on. */
+  /** Incremented by every change. A change names the version it is based on. */
   version: z.number().int().min(1),
   /** Epoch milliseconds. */
   createdAt: z.number(),
@@ -52,23 +52,23 @@ export const savedVehicleSchema = vehicleDetailsSchema.extend({
 
 export type SavedVehicle = z.infer<typeof savedVehicleSchema>;
 
-/** GET /api/vehicles, and the answer to every change: all saved vehicles, in the order in which they were saved. */
+/** GET /api/vehicles, and the response to every change: all saved vehicles, oldest first. */
 export const vehiclesResponseSchema = z.object({
   vehicles: z.array(savedVehicleSchema),
-  /** The one that trips are planned for; null for none of them. */
+  /** The one trips are planned for; null for none. */
   selectedId: z.string().nullable(),
-  /** So many it holds. */
+  /** Maximum number of saved vehicles. */
   limit: z.number().int(),
 });
 
 export type VehiclesResponse = z.infer<typeof vehiclesResponseSchema>;
 
-/** POST /api/vehicles: a name, a kind, and what else is known. The new vehicle is the one that trips are planned for. */
+/** POST /api/vehicles: a name, a kind, and optional details. Selects the new vehicle. */
 export const addVehicleRequestSchema = z.strictObject({ ...identity, ...z.object(details).partial().shape });
 
 export type AddVehicleRequest = z.input<typeof addVehicleRequestSchema>;
 
-/** PATCH /api/vehicles/:id: only what changes. */
+/** PATCH /api/vehicles/:id: only the changed fields. */
 export const changeVehicleRequestSchema = z.strictObject({
   version: z.number().int().min(1),
   ...z.object({ ...identity, ...details }).partial().shape,
@@ -76,10 +76,10 @@ export const changeVehicleRequestSchema = z.strictObject({
 
 export type ChangeVehicleRequest = z.input<typeof changeVehicleRequestSchema>;
 
-/** POST /api/vehicles/select: null for none of them. */
+/** POST /api/vehicles/select: null for none. */
 export const selectVehicleRequestSchema = z.strictObject({ id: z.string().min(1).max(64).nullable() });
 
 export const vehicleParamsSchema = z.object({ id: z.string().min(1).max(64) });
 
-/** 409 of a change: the vehicle as it is now stands beside the error. */
+/** 409 of a change: the error and the current vehicle. */
 export const vehicleChangedSchema = z.object({ error: errorDetailSchema, theirs: savedVehicleSchema });

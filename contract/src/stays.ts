@@ -3,36 +3,42 @@ import { z } from 'zod';
 import { issue } from './issues.ts';
 import { noticeSchema } from './notices.ts';
 
-/** Most guests and rooms of one stay. */
+/** Maximum guests and rooms of one stay. */
 export const MOST_GUESTS = 30;
 export const MOST_ROOMS = 15;
 
 /** Longest stay, nights. */
 export const MOST_NIGHTS = 30;
 
-/** Miles. */
+/** Maximum and default search radius, miles. */
 const FURTHEST_HOTEL = 50;
 const USUAL_HOTEL = 10;
 
-/** A number of a body or of a query; an empty text is none. */
-const decimal = z.union([z.number(), z.string().regex(/^-?\d{1,4}(\.\d{1,12})?$/, issue('number'))]);
+/** A number in a body or query; empty text means none. */
+const decimal = z.union([
+  z.number(),
+  z
+    .string()
+    .max(18, issue('number'))
+    .regex(/^-?\d{1,4}(\.\d{1,12})?$/, issue('number')),
+]);
 const whole = (least: number, most: number) =>
   decimal.pipe(z.coerce.number<string | number>().int().min(least).max(most));
 
-const dateSchema = z.string().refine(isCalendarDate, { error: issue('date') });
+const dateSchema = z
+  .string()
+  .max('2026-12-04'.length, issue('date'))
+  .refine(isCalendarDate, { error: issue('date') });
 
 const partySchema = z.object({
   guests: whole(1, MOST_GUESTS).default(2),
   rooms: whole(1, MOST_ROOMS).default(1),
 });
 
-/** GET /routes/{id}/hotels: who travels. */
+/** GET /routes/{id}/hotels: the guests and rooms. */
 export const routeHotelsQuerySchema = partySchema;
 
-/**
- * What hotels are searched by: a place as it is typed ('Kearney, NE'), a position, or both, and the stay. The check-out is the day after
- * where nothing is said.
- */
+/** A hotel search: a place as typed ('Kearney, NE'), a position, or both, and the stay. The check-out defaults to the next day. */
 export const hotelSearchSchema = partySchema
   .extend({
     location: z.string().trim().min(1).max(200).optional(),
@@ -40,7 +46,7 @@ export const hotelSearchSchema = partySchema
     lng: decimal.pipe(z.coerce.number<string | number>().min(-180).max(180)).optional(),
     checkIn: dateSchema,
     checkOut: dateSchema.optional(),
-    /** Of houses that are listed by name, miles. */
+    /** Search radius for individual hotels, miles. */
     radius: decimal.pipe(z.coerce.number<string | number>().positive().max(FURTHEST_HOTEL)).default(USUAL_HOTEL),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
@@ -50,12 +56,12 @@ export const hotelSearchSchema = partySchema
     error: issue('no_location'),
   });
 
-/** The same of one hotel: where it stands and when the guest arrives is in its id already. */
+/** The same for one hotel, whose id contains its location and check-in. */
 export const hotelStaySchema = partySchema.extend({ checkIn: dateSchema.optional(), checkOut: dateSchema.optional() });
 
 export const hotelParamsSchema = z.object({ hotelId: z.string().min(1).max(100) });
 
-/** Where a provider asks for more than where and when. It is passed on to the provider that books, and kept nowhere. */
+/** For providers that need guest details. Passed on to the booking provider, and never stored. */
 const guestInfoSchema = z.object({
   firstName: z.string().trim().min(1).max(100).optional(),
   lastName: z.string().trim().min(1).max(100).optional(),
@@ -63,6 +69,7 @@ const guestInfoSchema = z.object({
   phone: z
     .string()
     .trim()
+    .max(31, issue('phone_number'))
     .regex(/^\+?[\d\s().-]{5,30}$/, issue('phone_number'))
     .optional(),
 });
@@ -70,7 +77,7 @@ const guestInfoSchema = z.object({
 /** POST /hotels/{hotelId}/book. */
 export const bookHotelRequestSchema = z.object({ searchParams: hotelStaySchema, guestInfo: guestInfoSchema });
 
-/** A stay's whole price, and who says so. */
+/** The total price of a stay, and its source. */
 const hotelPriceSchema = z.object({
   amount: z.number(),
   /** ISO 4217. */
@@ -80,9 +87,9 @@ const hotelPriceSchema = z.object({
   asOf: z.number().nullable(),
 });
 
-/** A house that takes guests, or a search on a site that lists such houses. */
+/** A hotel, or a search on a booking site. */
 export const hotelSchema = z.object({
-  /** Stands for one place and one day of arrival. */
+  /** Identifies one place and one check-in date. */
   id: z.string(),
   kind: z.enum(['hotel', 'search']),
   name: z.string(),
@@ -90,31 +97,31 @@ export const hotelSchema = z.object({
   state: z.string(),
   lat: z.number(),
   lng: z.number(),
-  /** From where the car stops, as the crow flies; null for a search. */
+  /** From the car's stop, in a straight line; null for a search. */
   distanceMiles: z.number().nullable(),
   checkIn: z.string(),
   checkOut: z.string(),
   guests: z.number().int(),
   rooms: z.number().int(),
-  /** Null where nobody knows; then `priceReason` says why. */
+  /** Null if unknown; then `priceReason` says why. */
   price: hotelPriceSchema.nullable(),
   priceReason: z.string().nullable(),
   /** Where to compare prices and book. */
   bookingUrl: z.string(),
   bookingSite: z.string(),
-  /** Who says that the house is there; null for a search. */
+  /** Source of the listing; null for a search. */
   source: z.string().nullable(),
-  /** The moment that the source stands at, epoch milliseconds. */
+  /** The source's date, epoch milliseconds. */
   asOf: z.number().nullable(),
-  /** The source's page about it. */
+  /** The source's page about the hotel. */
   page: z.string().nullable(),
 });
 
 export type Hotel = z.infer<typeof hotelSchema>;
 
-/** A night of a trip that is still to come; nights in a row at one place are one. */
+/** An upcoming night of a trip; consecutive nights at one place are one entry. */
 const hotelNightSchema = z.object({
-  /** Of the stop where the driver sleeps, for the first time. */
+  /** Id of the overnight stop on the first night. */
   segmentId: z.string(),
   day: z.number().int(),
   location: z.string(),
@@ -125,7 +132,7 @@ const hotelNightSchema = z.object({
 
 export type HotelNight = z.infer<typeof hotelNightSchema>;
 
-/** `hotels` holds those of all nights together. */
+/** `hotels` has those of all nights. */
 export const routeHotelsResponseSchema = z.object({
   nights: z.array(hotelNightSchema),
   hotels: z.array(hotelSchema),
@@ -133,7 +140,7 @@ export const routeHotelsResponseSchema = z.object({
 });
 
 export const searchHotelsResponseSchema = z.object({
-  /** The town that is searched in: 'Kearney, NE'. */
+  /** The searched town: 'Kearney, NE'. */
   location: z.string(),
   hotels: z.array(hotelSchema),
 });
@@ -147,7 +154,7 @@ export const hotelPricingResponseSchema = z.object({
 
 export const bookHotelResponseSchema = z.object({
   booking: z.object({
-    /** Where the guest books: nothing is booked before. */
+    /** Where the guest books: nothing has been booked yet. */
     bookingUrl: z.string(),
     hotelId: z.string(),
     confirmed: z.literal(false),

@@ -10,6 +10,8 @@ import {
 } from '@roadcast/core/trip-request';
 import { MINUTES_PER_HOUR } from '@roadcast/core/units';
 import { z } from 'zod';
+import { countedRecord, list } from './bounds/bounded.ts';
+import { practicalSizes } from './bounds/request-size.ts';
 import { DRIVE_TOKEN_LENGTH } from './constants.ts';
 import { evWishesSchema } from './ev-wishes.ts';
 import { issue } from './issues.ts';
@@ -29,7 +31,10 @@ export const requestedPlaceSchema = z.union([
 export type RequestedPlace = z.infer<typeof requestedPlaceSchema>;
 
 /** 'YYYY-MM-DDTHH:MM' on the clock of the place. */
-export const localMinuteSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, issue('local_minute'));
+export const localMinuteSchema = z
+  .string()
+  .max('2026-12-04T18:00'.length, issue('local_minute'))
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, issue('local_minute'));
 
 /**
  * What a place between origin and destination is for: a stop that the driver typed or chose; a night that was moved there; or a point
@@ -88,55 +93,61 @@ const hoursOfDaySchema = preferences.drivingHoursPerDay;
  * POST /api/generate-route. `userId` and `userTier` are accepted because the specification sends them, and never trusted;
  * `timestamp` and other cache-buster fields are dropped.
  */
-export const generateRouteRequestSchema = z.object({
-  origin: requestedPlaceSchema,
-  destination: requestedDestinationSchema,
-  waypoints: z.array(requestedWaypointSchema).max(MOST_WAYPOINTS).default([]),
-  /** 'YYYY-MM-DD', the calendar day at the origin. */
-  departureDate: z.string().max(40).optional(),
-  /** '8:00 AM' or '08:00', the clock at the origin. */
-  departureTime: z.string().max(20).optional(),
-  preferences: z.object({ ...optionalPreferences, driveTimePerLeg: driveTimeSchema.optional() }).default({}),
-  vehicle: vehicleSchema.optional(),
-  /** The sliders of 'Pro Routing Customizations'; those of the days are preferences by other names, and win over them. */
-  customizations: routingCustomizationsSchema.optional(),
-  /** Of an electric vehicle: what is driven, and how it is charged on the way. */
-  charging: evWishesSchema.optional(),
-  /** Limits of the vehicle that the driver chooses to plan without, after having been told which road they close. */
-  ignoreLimits: z.array(vehicleLimitSchema).max(20).optional(),
-  /** Hours of driving a day; `preferences.drivingHoursPerDay` wins. */
-  drivingHours: hoursOfDaySchema.optional(),
-  /** Miles on a full tank; `preferences.vehicleRange` wins. */
-  vehicleRange: preferences.vehicleRange.optional(),
-  isRvMode: z.boolean().optional(),
-  /** Return to the origin at the end; the destination is where it turns. */
-  returnTrip: z.boolean().optional(),
-  /** When later days begin, 'HH:MM' by the clock of the place of the night. */
-  dayStart: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue('day_start'))
-    .optional(),
-  /** Hours of driving on single days, by the number of the day. */
-  hoursOnDay: z
-    .record(
+export const generateRouteRequestSchema = z
+  .object({
+    origin: requestedPlaceSchema,
+    destination: requestedDestinationSchema,
+    waypoints: list(requestedWaypointSchema, MOST_WAYPOINTS).default([]),
+    /** 'YYYY-MM-DD', the calendar day at the origin. */
+    departureDate: z.string().max(40).optional(),
+    /** '8:00 AM' or '08:00', the clock at the origin. */
+    departureTime: z.string().max(20).optional(),
+    preferences: z.object({ ...optionalPreferences, driveTimePerLeg: driveTimeSchema.optional() }).default({}),
+    vehicle: vehicleSchema.optional(),
+    /** The sliders of 'Pro Routing Customizations'; those of the days are preferences by other names, and win over them. */
+    customizations: routingCustomizationsSchema.optional(),
+    /** Of an electric vehicle: what is driven, and how it is charged on the way. */
+    charging: evWishesSchema.optional(),
+    /** Limits of the vehicle that the driver chooses to plan without, after having been told which road they close. */
+    ignoreLimits: list(vehicleLimitSchema, 20).optional(),
+    /** Hours of driving a day; `preferences.drivingHoursPerDay` wins. */
+    drivingHours: hoursOfDaySchema.optional(),
+    /** Miles on a full tank; `preferences.vehicleRange` wins. */
+    vehicleRange: preferences.vehicleRange.optional(),
+    isRvMode: z.boolean().optional(),
+    /** Return to the origin at the end; the destination is where it turns. */
+    returnTrip: z.boolean().optional(),
+    /** When later days begin, 'HH:MM' by the clock of the place of the night. */
+    dayStart: z
+      .string()
+      .max('07:30'.length, issue('day_start'))
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue('day_start'))
+      .optional(),
+    /** Hours of driving on single days, by the number of the day. */
+    hoursOnDay: countedRecord(
       z
         .string()
+        .max(String(dayBounds.number.most).length)
         .regex(/^[1-9]\d*$/)
         .refine((day) => Number(day) <= dayBounds.number.most),
       hoursOfDaySchema,
-    )
-    .optional(),
-  /** Hours of service that a truck driver keeps by law; no other wish overrides them. */
-  dutyCycle: z.enum(dutyCycles).optional(),
-  /** Towns where the driver does not want to stop: 'Kearney, NE'. */
-  skippedTowns: z.array(z.string().trim().min(1).max(LONGEST_PLACE_NAME)).max(MOST_SKIPPED_TOWNS).optional(),
-  /** Of the answer that this request changes: an edit of a trip is not another of the day's calculations. */
-  editToken: z.string().max(400).optional(),
-  /** Of the drive that is under way: a way from where it is now is not another of the day's calculations. Without a departure it leaves now. */
-  driveToken: z.string().max(DRIVE_TOKEN_LENGTH).optional(),
-  /** Of the link that this very trip was opened by: then the plan of whoever shared it counts. See POST /api/trip-link. */
-  linkToken: z.string().max(64).optional(),
-});
+      dayBounds.number.most,
+    ).optional(),
+    /** Hours of service that a truck driver keeps by law; no other wish overrides them. */
+    dutyCycle: z.enum(dutyCycles).optional(),
+    /** Towns where the driver does not want to stop: 'Kearney, NE'. */
+    skippedTowns: list(z.string().trim().min(1).max(LONGEST_PLACE_NAME), MOST_SKIPPED_TOWNS).optional(),
+    /** Of the answer that this request changes: an edit of a trip is not another of the day's calculations. */
+    editToken: z.string().max(400).optional(),
+    /**
+     * Of the drive under way: a reroute to its destination, with its vehicle and wishes, is not another of the day's calculations. Without a
+     * departure it leaves now.
+     */
+    driveToken: z.string().max(DRIVE_TOKEN_LENGTH).optional(),
+    /** Of the link this trip was opened by, unchanged: the sharer's plan at the time counts. See POST /api/trip-link. */
+    linkToken: z.string().max(64).optional(),
+  })
+  .register(practicalSizes, { bytes: 262_144 });
 
 export type GenerateRouteRequest = z.input<typeof generateRouteRequestSchema>;
 

@@ -3,13 +3,29 @@ import { LINE_DECIMALS } from './constants.ts';
 import type { Trip } from './trip.ts';
 import type { TripWeatherRequest } from './trip-weather.ts';
 
-/** @returns what asking for a trip's weather takes. */
+/** Returns the body of `POST /api/trip-weather`; parts of it ask for what lies along the trip. */
 export const tripWeatherRequestOf = (trip: Trip): TripWeatherRequest => ({
   id: trip.id,
   totalMiles: trip.totalMiles,
   vehicle: trip.vehicle,
   vehicleType: trip.preferences.vehicleType,
-  segments: trip.segments,
+  segments: trip.segments.map((stop) => ({
+    id: stop.id,
+    day: stop.day,
+    type: stop.type,
+    lat: stop.lat,
+    lng: stop.lng,
+    timeZone: stop.timeZone,
+    location: stop.location,
+    condition: stop.condition,
+    temperature: stop.temperature,
+    heading: stop.heading,
+    forecastTimestamp: stop.forecastTimestamp,
+    cumulativeDistance: stop.cumulativeDistance,
+    segmentMiles: stop.segmentMiles,
+    arrivalTime: stop.arrivalTime,
+    departureTime: stop.departureTime,
+  })),
   weatherPoints: trip.weatherPoints.map(({ id, day, lat, lng, mile, arrivalTime, timeZone, heading }) => ({
     id,
     day,

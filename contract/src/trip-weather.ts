@@ -1,10 +1,14 @@
-import { decodeSeries, lineLengthMeters } from '@roadcast/core/geo';
+import { decodeSeries, distanceMeters, type LngLat, lengthOfSeries } from '@roadcast/core/geo';
+import { vehicleLimits } from '@roadcast/core/roads';
 import { milesToMeters } from '@roadcast/core/units';
 import { z } from 'zod';
-import { LINE_DECIMALS } from './constants.ts';
+import { list } from './bounds/bounded.ts';
+import { coveredBounds, usTimeZones } from './bounds/covered-area.ts';
+import { practicalSizes } from './bounds/request-size.ts';
+import { LINE_DECIMALS, LONGEST_TRIP_MILES, MOST_LINE_POINTS, MOST_STOPS } from './constants.ts';
 import { issue } from './issues.ts';
 import { dayCardSchema, instructionSchema, segmentSchema, tripSchema } from './trip.ts';
-import { vehicleTypeSchema } from './vehicle.ts';
+import { plannedVehicleSchema, vehicleLimitSchema, vehicleTypeSchema } from './vehicle.ts';
 import {
   alertsStateSchema,
   drivenWeatherSchema,
@@ -54,46 +58,68 @@ export const routeWeatherResponseSchema = z.object({
 
 export type RouteWeather = z.infer<typeof routeWeatherResponseSchema>;
 
-/** Bounds of a trip that a caller hands over: far more than any plan has. */
-const MOST_PLACES = 1500;
-const MOST_INSTRUCTIONS = 20_000;
-const MOST_MILES = 50_000;
-const LONGEST_LINE = 1_000_000;
+/** Weather points of a trip: fewer than one each 50 miles. */
+const MOST_WEATHER_POINTS = LONGEST_TRIP_MILES / 50;
+const MOST_INSTRUCTIONS = 10_000;
+/** Road names of one instruction. */
+const MOST_STREET_NAMES = 20;
+const LONGEST_NAME = 300;
+/** Characters of an id within a trip: 'd12s3+4'. */
+const LONGEST_ID = 40;
+/** Characters that one number of a line takes at most: a difference of 360 degrees. */
+const LONGEST_NUMBER = 6;
+const LONGEST_LINE = MOST_LINE_POINTS * LONGEST_NUMBER;
 /** Epoch milliseconds: the year 2200. */
 const LATEST = Date.UTC(2200, 0, 1);
 
+const zones: ReadonlySet<string> = new Set(usTimeZones);
+
 const keptTime = z.number().min(0).max(LATEST);
-const keptMiles = z.number().min(0).max(MOST_MILES);
+const keptMiles = z.number().min(0).max(LONGEST_TRIP_MILES);
 const keptLine = z.string().max(LONGEST_LINE);
-const keptZone = z.string().max(64).refine(isTimeZone, issue('time_zone'));
-const keptPlace = { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180), timeZone: keptZone };
+const keptId = z.string().min(1).max(LONGEST_ID);
+const keptPlace = {
+  lat: z.number().min(coveredBounds.south).max(coveredBounds.north),
+  lng: z.number().min(coveredBounds.west).max(coveredBounds.east),
+  /** Making a date formatter costs tenths of a millisecond: only zones that places of a trip are in. */
+  timeZone: z
+    .string()
+    .max(LONGEST_ID, issue('time_zone'))
+    .refine((name) => zones.has(name), issue('time_zone')),
+};
 
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
+/** A stop of a trip that a caller hands over: what its weather and the places along the road depend on. */
+const keptSegmentSchema = segmentSchema
+  .pick({ day: true, type: true, temperature: true, heading: true, forecastTimestamp: true })
+  .extend({
+    ...keptPlace,
+    id: keptId,
+    location: z.string().max(LONGEST_NAME),
+    condition: z.string().max(LONGEST_NAME).nullable(),
+    cumulativeDistance: keptMiles,
+    segmentMiles: keptMiles,
+    arrivalTime: keptTime,
+    departureTime: keptTime.nullable(),
+  });
 
-const keptSegmentSchema = segmentSchema.extend({
-  ...keptPlace,
-  cumulativeDistance: keptMiles,
-  segmentMiles: keptMiles,
-  arrivalTime: keptTime,
-  departureTime: keptTime.nullable(),
-});
+export type KeptSegment = z.output<typeof keptSegmentSchema>;
 
 const keptPointSchema = weatherPointSchema
-  .pick({ id: true, day: true, heading: true })
-  .extend({ ...keptPlace, mile: keptMiles, arrivalTime: keptTime });
+  .pick({ day: true, heading: true })
+  .extend({ ...keptPlace, id: keptId, mile: keptMiles, arrivalTime: keptTime });
 
-const keptManeuverSchema = instructionSchema.pick({ streetNames: true, miles: true });
+const keptManeuverSchema = instructionSchema
+  .pick({ miles: true })
+  .extend({ streetNames: list(z.string().max(LONGEST_NAME), MOST_STREET_NAMES) });
+
+const keptVehicleSchema = plannedVehicleSchema.extend({
+  ignoredLimits: list(vehicleLimitSchema, vehicleLimits.length),
+});
 
 /** What of a trip that a caller hands over says where and when it is. The line's degrees and its driving times are each written as `elapsed` of the trip is; the degrees with `LINE_DECIMALS`. */
 export const keptLineShape = {
   totalMiles: keptMiles,
-  segments: z.array(keptSegmentSchema).min(1).max(MOST_PLACES),
+  segments: list(keptSegmentSchema, MOST_STOPS).min(1),
   lats: keptLine,
   lngs: keptLine,
   elapsed: keptLine,
@@ -108,39 +134,56 @@ export const tripWeatherRequestSchema = z
     ...keptLineShape,
     id: z.string().min(1).max(64),
     vehicleType: vehicleTypeSchema,
-    vehicle: tripSchema.shape.vehicle,
-    weatherPoints: z.array(keptPointSchema).max(MOST_PLACES),
-    instructions: z.array(keptManeuverSchema).max(MOST_INSTRUCTIONS),
+    vehicle: keptVehicleSchema,
+    weatherPoints: list(keptPointSchema, MOST_WEATHER_POINTS),
+    instructions: list(keptManeuverSchema, MOST_INSTRUCTIONS),
   })
   .refine(hasLine, { path: ['lats'], error: issue('trip_line') })
   .refine(
     ({ segments, totalMiles }) => segments.reduce((sum, { segmentMiles }) => sum + segmentMiles, 0) <= totalMiles + 1,
     { path: ['segments'], error: issue('longer_than_trip') },
-  );
+  )
+  // Hardly any instruction has more than two names.
+  .register(practicalSizes, { values: 80_000 });
 
-/** A line is as long as its trip, within this factor and as many miles: rounding, and what is drawn in a few points. */
-const LONGER = 2;
-
-/** @returns whether a line that a caller hands over can be one: as many degrees as times, and about as long as its trip. */
+/**
+ * Returns whether a line that a caller hands over can be a trip's: within `MOST_LINE_POINTS`, as many degrees as times, times that don't fall, and
+ * no longer than the trip.
+ */
 export function hasLine({
   lats,
   lngs,
   elapsed,
   totalMiles,
 }: { readonly totalMiles: number } & Readonly<Record<'lats' | 'lngs' | 'elapsed', string>>): boolean {
-  const north = decodeSeries(lats, LINE_DECIMALS);
-  const east = decodeSeries(lngs, LINE_DECIMALS);
+  // Counted first: reading a number costs more.
+  const points = lengthOfSeries(lats);
+  if (points === 0 || points > MOST_LINE_POINTS) return false;
+  if (lengthOfSeries(lngs) !== points || lengthOfSeries(elapsed) !== points) return false;
+  const line = lineOf(lats, lngs);
   const seconds = decodeSeries(elapsed);
-  if (north.length === 0 || north.length !== east.length || north.length !== seconds.length) return false;
   return (
-    north.every((lat) => Math.abs(lat) <= 90) &&
-    east.every((lng) => Math.abs(lng) <= 180) &&
+    line.every(([lng, lat]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180) &&
     seconds.every((at, i) => i === 0 || at >= (seconds[i - 1] as number)) &&
-    lineLengthMeters(lineOf(lats, lngs)) <= milesToMeters(LONGER * (totalMiles + LONGER))
+    isWithinMiles(line, totalMiles)
   );
 }
 
-/** @returns the line that `lats` and `lngs` say, longitude first. */
+/** A drawn line is no longer than its road but for rounding: by this share, and by these miles. */
+const LONGER_SHARE = 0.1;
+const LONGER_MILES = 5;
+
+/** Returns whether a line is about as long as a road of so many miles, or shorter. */
+export function isWithinMiles(line: readonly LngLat[], miles: number): boolean {
+  const most = milesToMeters(miles * (1 + LONGER_SHARE) + LONGER_MILES);
+  let length = 0;
+  for (let i = 1; i < line.length && length <= most; i++) {
+    length += distanceMeters(line[i - 1] as LngLat, line[i] as LngLat);
+  }
+  return length <= most;
+}
+
+/** Returns the line of `lats` and `lngs`, longitude first. */
 export function lineOf(lats: string, lngs: string): [number, number][] {
   const east = decodeSeries(lngs, LINE_DECIMALS);
   return Array.from(decodeSeries(lats, LINE_DECIMALS), (lat, i) => [east[i] as number, lat]);

@@ -17,9 +17,6 @@ import {
   weatherSchema,
 } from './weather.ts';
 
-/** Version of the trip's record: `liftTrip` makes this one of any before it. */
-export const TRIP_RECORD_VERSION = 8;
-
 /** Longitude, latitude. */
 export const lngLatSchema = z.tuple([z.number(), z.number()]);
 
@@ -102,8 +99,8 @@ export const dayNoteSchema = z.discriminatedUnion('kind', [
     toMile: z.number(),
     lastTown: z.string(),
     nextTown: z.string(),
-    /** Whether there are none for certain; else none that are known. Earlier records do not say. */
-    certain: z.boolean().default(false),
+    /** Whether there are none for certain; else none are known. */
+    certain: z.boolean(),
   }),
   z.object({ kind: z.literal('zone'), minutes: z.number(), stopId: z.string() }),
   z.object({ kind: z.literal('clock-change'), minutes: z.number(), stopId: z.string() }),
@@ -230,7 +227,6 @@ export type Closing = z.infer<typeof closingSchema>;
 export const tripSchema = z.object({
   id: z.string(),
   schemaVersion: z.literal(ROUTE_SCHEMA_VERSION),
-  recordVersion: z.literal(TRIP_RECORD_VERSION),
   status: z.literal('ACTIVE'),
   origin: z.string(),
   destination: z.string(),

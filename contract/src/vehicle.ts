@@ -5,28 +5,28 @@ import { issue } from './issues.ts';
 
 export const vehicleTypeSchema = z.enum(vehicleKinds);
 
-/** What can close a road to a vehicle. */
+/** Limits that can close a road to a vehicle. */
 export const vehicleLimitSchema = z.enum(vehicleLimits);
 
-/** @returns the schema of a figure of a vehicle, with a code of its own for one that cannot be. */
+/** Returns the schema of a vehicle's figure, with its own code for an invalid value. */
 export const vehicleFigure = (field: keyof typeof vehicleRanges) => {
   const { least, most } = vehicleRanges[field];
   const error = issue(`vehicle.${field}`);
   return z.number({ error }).min(least, error).max(most, error);
 };
 
-/** A vehicle as its driver describes it; what is left out is as usual for its kind. Feet, pounds, miles per hour. */
+/** A vehicle as described by its driver; omitted fields have the kind's defaults. Feet, pounds, miles per hour. */
 export const vehicleSchema = z.object({
   rvType: z.enum(rvTypes).optional(),
   towingVehicle: z.boolean().optional(),
   height: vehicleFigure('height').optional(),
   width: vehicleFigure('width').optional(),
-  /** Whatever is towed included; so are weight and axles. */
+  /** Including what is towed; likewise weight and axles. */
   length: vehicleFigure('length').optional(),
   weight: vehicleFigure('weight').optional(),
   axles: vehicleFigure('axles').int(issue('whole_axles')).optional(),
   maxSpeed: vehicleFigure('maxSpeed').optional(),
-  /** Whether it carries propane, as motorhomes and campers do for their stove. */
+  /** Whether it carries propane, as motorhomes and campers do for cooking. */
   propane: z.boolean().optional(),
   fuelType: z.enum(fuelTypes).optional(),
   /** Miles per gallon. */
@@ -34,7 +34,7 @@ export const vehicleSchema = z.object({
   tankGallons: vehicleFigure('tankGallons').optional(),
 });
 
-/** The vehicle that a trip was planned for, every figure with its value; null for none that matters. */
+/** The vehicle a trip was planned for, with every figure; null if none applies. */
 export const plannedVehicleSchema = z.object({
   heightFeet: z.number().nullable(),
   widthFeet: z.number().nullable(),
@@ -44,16 +44,16 @@ export const plannedVehicleSchema = z.object({
   maxSpeedMph: z.number().nullable(),
   towing: z.boolean(),
   propane: z.boolean(),
-  /** Limits that the driver chose to plan without. */
+  /** Limits the driver chose to ignore. */
   ignoredLimits: z.array(vehicleLimitSchema),
 });
 
-/** A limit that closes a road to the vehicle, where no other road leads on. */
+/** A limit that closes a road to the vehicle, with no way around. */
 export const brokenLimitSchema = z.object({
   limit: vehicleLimitSchema,
-  /** What the vehicle measures: feet, pounds, axles; null for bans. */
+  /** The vehicle's figure: feet, pounds, axles; null for bans. */
   vehicle: z.number().nullable(),
-  /** The most that may pass; null for bans, and where it is not known. */
+  /** The maximum allowed; null for bans, or if unknown. */
   allowed: z.number().nullable(),
   /** 'Holland Tunnel (I-78)', 'Front Street near Harrisburg, PA'. */
   road: z.string(),
@@ -61,22 +61,22 @@ export const brokenLimitSchema = z.object({
 
 export type BrokenLimit = z.infer<typeof brokenLimitSchema>;
 
-/** @returns the schema of a slider's value, with a code of its own for one that cannot be. */
+/** Returns the schema of a slider's value, with its own code for an invalid value. */
 function slider(name: keyof typeof customizationRanges) {
   const { least, most, step } = customizationRanges[name];
   const error = issue(`slider.${name}`);
   return z.number({ error }).min(least, error).max(most, error).multipleOf(step, error).optional();
 }
 
-/** The four sliders of 'Pro Routing Customizations'; what is left out is as usual. */
+/** The four sliders of 'Pro Routing Customizations'; omitted ones have defaults. */
 export const routingCustomizationsSchema = z.object({
-  /** Miles per hour slower than usual: 5 is 55 where the usual cruise speed is 60. */
+  /** Miles per hour below the usual: 5 is 55 if the usual cruise speed is 60. */
   speedReduction: slider('speedReduction'),
-  /** Hours of driving a day. */
+  /** Driving hours per day. */
   maxDailyHours: slider('maxDailyHours'),
   /** Minutes. */
   stopDuration: slider('stopDuration'),
-  /** Minutes of driving from stop to stop. */
+  /** Driving minutes between stops. */
   segmentDuration: slider('segmentDuration'),
 });
 

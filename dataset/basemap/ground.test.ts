@@ -16,32 +16,32 @@ beforeAll(async () => {
 const nearest = (lines: readonly (readonly LngLat[])[], place: LngLat): number =>
   Math.min(...lines.flatMap((line) => line.map((point) => milesBetween(point, place))));
 
-/** How far a place lies from lines, meters. */
+/** Returns a place's distance from lines, meters. */
 const off = (lines: readonly (readonly LngLat[])[], place: LngLat): number =>
   Math.min(...lines.flatMap((line) => line.slice(1).map((to, i) => metersOff(place, line[i] as LngLat, to))));
 
 describe('the ground of the embedded map', () => {
-  it('has the borders between states, and no coast among them', () => {
+  it('has the borders between states, without coasts', () => {
     // Four Corners; the Statue of Liberty's sea; the Californian coast at Big Sur.
     expect(nearest(ground.stateBorders, [-109.045, 36.999])).toBeLessThan(2);
     expect(nearest(ground.stateBorders, [-121.9, 36.25])).toBeGreaterThan(150);
   });
 
-  it('has every county with a name inside it, and territories are left out', () => {
+  it('has every county with a name inside it, without territories', () => {
     expect(ground.counties.names.length).toBeGreaterThan(3100);
     const cook = ground.counties.names.filter(({ name }) => name === 'Cook');
     expect(Math.min(...cook.map(({ at }) => milesBetween(at, [-87.8, 41.85])))).toBeLessThan(15);
     expect(ground.counties.names.filter(({ at: [lng] }) => lng > -66.5)).toEqual([]);
   });
 
-  it('names each park once, between its entrances', () => {
+  it('labels each park once, between its entrances', () => {
     const named = ground.parks.filter(({ name }) => name === 'Yellowstone National Park');
     expect(named).toHaveLength(1);
     expect(milesBetween(named[0]?.at ?? [0, 0], [-110.5, 44.6])).toBeLessThan(15);
     expect(ground.parks.some(({ name }) => name.startsWith('Isle Royale'))).toBe(false);
   });
 
-  it('has lakes whose shores close and bend without corners', () => {
+  it('has lakes with closed, smooth shores', () => {
     const salt = ground.lakes.find(({ name }) => name === 'Great Salt Lake');
     expect(salt?.shore[0]).toEqual(salt?.shore.at(-1));
     expect(salt?.shore.length).toBeGreaterThan(60);
@@ -52,7 +52,7 @@ describe('the land abroad', () => {
   const onLand = (place: LngLat): boolean => ground.abroad.land.some(([outer = []]) => isInside(place, outer));
   const inLake = (place: LngLat): boolean => ground.abroad.lakes.some((shore) => isInside(place, shore));
 
-  it('is there, and the states are no part of it', () => {
+  it('exists, and excludes the states', () => {
     const places: LngLat[] = [
       [-106.67, 52.13],
       [-99.13, 19.43],
@@ -69,7 +69,7 @@ describe('the land abroad', () => {
     }
   });
 
-  it('meets the states without a gap all along the border', () => {
+  it('meets the states without a gap along the whole border', () => {
     const { borders } = ground.abroad;
     // The ends are on the beach.
     const ends = borders.map((border) => [border.at(0), border.at(-1)].filter((place) => place !== undefined));
@@ -95,7 +95,7 @@ describe('the land abroad', () => {
     }
   });
 
-  it('leaves the Great Lakes their water, and shores their towns', () => {
+  it('leaves out the Great Lakes’ water, and includes towns on the shore', () => {
     for (const place of [
       [-87, 48.2],
       [-81, 45.2],
@@ -126,7 +126,7 @@ describe('lakesOf', () => {
     }),
   });
 
-  it('leaves out what is only written to be driven around', () => {
+  it('omits shapes that only serve as barriers', () => {
     const river = { ...lake('Long Lake', 8), kind: 'river' as const };
     const rough = { ...lake('Rough Lake', 8), accuracyMetres: 9000 };
     expect(
@@ -134,7 +134,7 @@ describe('lakesOf', () => {
     ).toEqual(['Round Lake']);
   });
 
-  it('rounds a shore off: the line stays near its written places', () => {
+  it('smooths a shore: the line stays close to its written places', () => {
     const [round] = lakesOf([lake('Round Lake', 8)]);
     const radii = (round?.shore ?? []).map(([lng, lat]) => Math.hypot(lng + 100, lat - 40));
     expect(Math.min(...radii)).toBeGreaterThan(0.95);

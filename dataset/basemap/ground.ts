@@ -9,7 +9,7 @@ import { bordersOf } from './borders.ts';
 import { lakesOf } from './lakes.ts';
 
 /**
- * @returns what the embedded map draws beside states and roads. What is wrong with its sources is left to whoever checks them.
+ * Returns what the embedded map draws besides states and roads. Doesn't validate its sources.
  * @param sources folder of the written facts.
  */
 export async function groundOf(sources: string): Promise<BasemapGround> {
@@ -22,7 +22,7 @@ export async function groundOf(sources: string): Promise<BasemapGround> {
   return { ...borders, abroad, lakes: lakesOf(barriers), parks: parksOf(parseParks(parks, () => undefined)) };
 }
 
-/** Between its entrances a park's name stands better than at any one of them. Parks without one are left out: their place is not known. */
+/** A park's label is between its entrances. Omits parks without any, whose position is unknown. */
 export const parksOf = (parks: readonly Park[]): BasemapPark[] =>
   parks
     .filter(({ entrances }) => entrances.length > 0)

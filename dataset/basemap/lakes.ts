@@ -3,29 +3,29 @@ import type { LngLat } from '@roadcast/core/geo';
 import { splineThrough } from '../geometry/spline.ts';
 import type { Barrier } from '../land/barriers-read.ts';
 
-/** An outline of fewer written places says where a lake is, not how it looks. */
+/** Outlines with fewer written places are too rough to draw. */
 const FEWEST_PLACES = 6;
-/** Outlines on the map are known to this or better, meters. */
+/** Maximum inaccuracy of drawn outlines, meters. */
 const WORST_ACCURACY = 3000;
 const SPACING_MILES = 1;
 const DECIMALS = 4;
 
 /**
- * @param barriers what no local road crosses; its lakes are outlines by hand.
- * @returns those that are good enough to be looked at, as smooth closed lines. Lakes that are only crossed out by a line are left out.
+ * Returns the lakes with good enough outlines, as smooth closed lines. Omits lakes that are only crossed out by a line.
+ * @param barriers areas no local road crosses; their lakes are outlined by hand.
  */
 export const lakesOf = (barriers: readonly Barrier[]): BasemapLake[] =>
   barriers
     .filter(({ kind, line, accuracyMetres }) => {
-      // The line of an area is closed: its first place stands there twice.
+      // An area's line is closed: its first place is repeated at the end.
       return kind === 'lake' && line.length > FEWEST_PLACES && accuracyMetres <= WORST_ACCURACY;
     })
     .map(({ name, line }) => ({ name: name.replace(/,.*$/, ''), shore: smoothed(line) }));
 
-/** @returns a closed curve through the places of a closed line. */
+/** Returns a closed curve through the places of a closed line. */
 function smoothed(line: readonly LngLat[]): LngLat[] {
   const around = line.slice(0, -1);
-  // One turn more at each end: the curve leaves the first place as it comes back to it.
+  // One extra turn at each end, so that the curve leaves the first place in the direction in which it returns.
   const knots = [...around.slice(-1), ...around, ...around.slice(0, 2)];
   const curve = splineThrough(knots, SPACING_MILES, 4).slice(1, -1);
   const shore = curve.flatMap((piece) => piece.slice(0, -1)).map(rounded);

@@ -8,14 +8,14 @@ import { checkOf } from '../files/file-checks.ts';
 import { inPartialFolder, makerOf, pointedFolder, pointToFolder } from '../files/imports-folder.ts';
 import { isRunning } from '../files/processes.ts';
 
-/** @returns the manifest of the import in use; null for none. */
+/** Returns the manifest of the import in use; null for none. */
 export async function currentChargers(root: string): Promise<ChargersManifest | null> {
   const folder = await pointedFolder(join(root, CHARGERS_POINTER));
   if (folder === null) return null;
   return JSON.parse(await readFile(join(root, folder, CHARGERS_MANIFEST), 'utf8')) as ChargersManifest;
 }
 
-/** Goes back to the dataset's sites. @returns whether anything was in use. */
+/** Switches back to the dataset's sites. @returns whether an import was in use. */
 export async function removeChargers(root: string): Promise<boolean> {
   const before = await pointedFolder(join(root, CHARGERS_POINTER));
   if (before === null) return false;
@@ -25,8 +25,8 @@ export async function removeChargers(root: string): Promise<boolean> {
 }
 
 /**
- * Writes sites into a folder of their own and points to it last. Whatever ends the work, a kill apart, leaves what was in use in use, and
- * nothing behind.
+ * Writes sites into a new folder and then points to it. If interrupted by anything but a kill, leaves the current
+ * import in use, and nothing behind.
  */
 export async function writeChargers(
   root: string,
@@ -58,7 +58,10 @@ function* lines(sites: readonly ChargingSite[]): Generator<string> {
   }
 }
 
-/** Removes the other imports, and what killed ones left. A server that reads one of them at this moment keeps its open file, or finds the new one. */
+/**
+ * Removes the other imports, and remains of killed ones. A server currently reading one keeps its open file, or finds
+ * the new one.
+ */
 async function removeOthers(root: string, kept: string | null): Promise<void> {
   for (const entry of await readdir(root, { withFileTypes: true })) {
     const maker = makerOf(entry.name);

@@ -1,8 +1,8 @@
 import { ChargersError } from './chargers-error.ts';
 
 /**
- * Columns of the station locator's file by the API's names for them, in all spellings that downloads have had: letters and digits alone count.
- * What went through other tools spells them differently.
+ * Columns of the station locator's file by API name, in all spellings of past downloads: only letters and digits count.
+ * Other tools spell them differently.
  */
 const spellings = {
   id: ['id', 'stationid', 'afdcid'],
@@ -41,7 +41,7 @@ const spellings = {
 
 export type StationColumn = keyof typeof spellings;
 
-/** What nothing can be made of a file without, and what the station locator calls it. */
+/** Required columns, with the station locator's names. */
 const needed: readonly (readonly [StationColumn, string])[] = [
   ['id', 'ID'],
   ['latitude', 'Latitude'],
@@ -49,7 +49,7 @@ const needed: readonly (readonly [StationColumn, string])[] = [
   ['ev_connector_types', 'EV Connector Types'],
 ];
 
-/** What is missed, and what that means. */
+/** Useful columns, with the consequence of a missing one. */
 const missed: readonly (readonly [StationColumn, string, string])[] = [
   ['ev_network', 'EV Network', 'sites have no networks, and their power is modelled without'],
   ['ev_dc_fast_num', 'EV DC Fast Count', 'nobody knows how many vehicles charge at once'],
@@ -60,18 +60,18 @@ const missed: readonly (readonly [StationColumn, string, string])[] = [
   ['date_last_confirmed', 'Date Last Confirmed', 'sites have no dates'],
 ];
 
-/** Where each column stands. */
+/** Index of each column. */
 export interface StationColumns {
   readonly at: Readonly<Partial<Record<StationColumn, number>>>;
   /** Whether each row is a charging unit rather than a station. */
   readonly units: boolean;
-  /** Sentences about what the file lacks. */
+  /** Sentences about missing columns. */
   readonly notes: readonly string[];
 }
 
 const MOST_NAMED = 8;
 
-/** @param header the file's first row. @throws ChargersError where it is no file of the station locator. */
+/** @param header the file's first row. @throws ChargersError if it isn't a file of the station locator. */
 export function stationColumns(header: readonly string[]): StationColumns {
   const keys = header.map((name) => name.toLowerCase().replace(/[^a-z0-9]/g, ''));
   const at: Partial<Record<StationColumn, number>> = {};

@@ -11,7 +11,8 @@ const READ_AT_ONCE = 1 << 20;
 
 /**
  * Imports a CSV file of the station locator and puts it in use.
- * @param root folder of imports. @throws ChargersError for a file that cannot be used; the file system's error. What was in use stays in use then.
+ * @param root folder of imports. @throws ChargersError for an unusable file; the file system's error. Keeps the current
+ * import then.
  */
 export async function importChargers(path: string, root: string, progress: Progress): Promise<ChargersManifest> {
   const start = performance.now();
@@ -51,7 +52,7 @@ async function stationsIn(path: string): Promise<ReadStations> {
   }
 }
 
-/** Says which stations are in use. */
+/** Prints which stations are in use. */
 export async function chargersStatus(root: string, progress: Progress): Promise<void> {
   const manifest = await currentChargers(root);
   if (!manifest) {

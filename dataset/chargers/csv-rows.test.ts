@@ -14,7 +14,7 @@ async function rowsOf(text: string, length = 7): Promise<string[][]> {
 
 const quoted = (field: string): string => `"${field.replaceAll('"', '""')}"`;
 
-it('reads back whatever was written, however it is cut', async () => {
+it('reads back anything written, in chunks of any size', async () => {
   const field = fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\n', ' ', '1'), maxLength: 6 });
   const table = fc.array(fc.array(fc.tuple(field, fc.boolean()), { minLength: 2, maxLength: 4 }), { maxLength: 5 });
   await fc.assert(
@@ -33,7 +33,7 @@ it('reads back whatever was written, however it is cut', async () => {
   );
 });
 
-it('takes a last row without its end, a mark of the byte order, and leaves empty rows out', async () => {
+it('accepts an unterminated last row and a byte order mark, and skips empty rows', async () => {
   expect(await rowsOf('\ufeffID,City\n\n1,Ely\r\n\r\n2,"Las Vegas, NV"')).toEqual([
     ['ID', 'City'],
     ['1', 'Ely'],
@@ -41,7 +41,7 @@ it('takes a last row without its end, a mark of the byte order, and leaves empty
   ]);
 });
 
-it('refuses a quote that is never closed, long before the end of the file', async () => {
+it('rejects an unclosed quote long before the end of the file', async () => {
   await expect(rowsOf('a,"b\nc,d\n')).rejects.toThrow('never closed');
   await expect(rowsOf(`a,"${'b,c\n'.repeat(100_000)}`, 65_536)).rejects.toThrow('never closed');
 });

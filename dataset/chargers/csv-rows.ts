@@ -1,19 +1,19 @@
 import { ChargersError } from './chargers-error.ts';
 
-/** A row that goes on for longer is no row but a quote that nobody closed. Characters. */
+/** A longer row means an unclosed quote. Characters. */
 const LONGEST_ROW = 200_000;
 
 /**
- * Splits comma-separated values (RFC 4180) into rows of fields: fields in quotes may hold commas, line breaks and doubled quotes. Reads a
- * hundred megabytes in a few seconds.
- * @param chunks the text in parts of any length. @returns the fields of each row; empty rows are left out.
- * @throws ChargersError for a quote that is never closed.
+ * Splits comma-separated values (RFC 4180) into rows of fields: quoted fields may contain commas, line breaks and
+ * doubled quotes. Reads a hundred megabytes in a few seconds.
+ * @param chunks the text in parts of any length. @returns the fields of each row; skips empty rows.
+ * @throws ChargersError for an unclosed quote.
  */
 export async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<string[]> {
   let rest = '';
   let isFirst = true;
   for await (const chunk of chunks) {
-    // Some tools begin a file with the mark of its byte order.
+    // Some tools write a byte order mark.
     let text = isFirst && chunk.charCodeAt(0) === 0xfeff ? chunk.slice(1) : rest + chunk;
     isFirst = false;
     let start = 0;
@@ -31,7 +31,7 @@ export async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<st
   if (last) yield last;
 }
 
-/** @returns where the row that begins here ends: at a line break outside of quotes; -1 where none has come yet. */
+/** Returns the end of the row that begins here: a line break outside quotes; -1 if there is none yet. */
 function endOfRow(text: string, start: number): number {
   let end = text.indexOf('\n', start);
   let quote = text.indexOf('"', start);
@@ -39,7 +39,7 @@ function endOfRow(text: string, start: number): number {
     const closing = text.indexOf('"', quote + 1);
     if (closing === -1) return -1;
     if (closing > end) end = text.indexOf('\n', closing);
-    // A doubled quote opens again at once, which comes to the same.
+    // A doubled quote reopens at once, which has the same effect.
     quote = text.indexOf('"', closing + 1);
   }
   return end;

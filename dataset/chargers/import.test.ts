@@ -99,14 +99,14 @@ describe('a file of stations', () => {
     expect(said.join('\n')).toContain('newest date 2026-08-26');
   });
 
-  it('may spell its columns otherwise, and stand in another order', async () => {
+  it('may have other spellings and another order of columns', async () => {
     const renamed = HEADER.replaceAll(' ', '_').replace('City', 'Municipality').toLowerCase();
     expect(await imported(`\ufeff${renamed}\r\n${row(1)}\r\n`)).toMatchObject([
       { id: 'afdc:1', city: 'Ely', network: 'Electrify America' },
     ]);
   });
 
-  it('of charging units has their power and counts', async () => {
+  it('with charging units has their power and counts', async () => {
     const header = `${HEADER},EV CCS Connector Count,EV CCS Power Output (kW),EV J3400 Connector Count,EV J3400 Power Output (kW)`;
     const unit = (kilowatts: string) => `${row(1)},1,${kilowatts},0,`;
     const [site] = await imported([header, unit('350.0'), unit('350'), unit('150.0'), unit('')].join('\n'));
@@ -117,7 +117,7 @@ describe('a file of stations', () => {
     ]);
   });
 
-  it('that lacks a column says in a sentence what that means', async () => {
+  it('without a column is accepted with a sentence about the consequence', async () => {
     await imported(file(row(1)).replace('EV Network', 'Something').replace('Access Code', 'Other'));
     expect(said).toContain(
       'Note        The file has no column ‘EV Network’: sites have no networks, and their power is modelled without.'.replaceAll(

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CHARGERS_FOLDER } from '@roadcast/core/dataset';
+import { printable } from '@roadcast/core/printable';
 import { createProgress } from '../files/progress.ts';
 import { endQuietlyUnread } from '../files/unread-output.ts';
 import { ChargersError } from './chargers-error.ts';
@@ -17,7 +18,7 @@ DATA_DIR (./.data unless set). A server that runs goes over to them by itself.`;
 const progress = createProgress();
 const root = join(resolve(process.env.DATA_DIR?.trim() || './.data'), CHARGERS_FOLDER);
 
-/** @returns the exit code. */
+/** Returns the exit code. */
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -49,8 +50,8 @@ try {
 } catch (error) {
   const { code, syscall } = error as NodeJS.ErrnoException;
   const wrong = code?.startsWith('ERR_PARSE_ARGS') === true;
-  // A folder that may not be written to, a disk that is full: the system's own words say which.
+  // A read-only folder or a full disk: the system's own message explains it.
   if (!(error instanceof ChargersError) && !wrong && syscall === undefined) throw error;
-  process.stderr.write(`chargers:import: ${(error as Error).message}\n`);
+  process.stderr.write(`chargers:import: ${printable((error as Error).message)}\n`);
   process.exitCode = error instanceof ChargersError || wrong ? 2 : 1;
 }

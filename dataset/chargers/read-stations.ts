@@ -11,15 +11,15 @@ import { ChargersError } from './chargers-error.ts';
 import { type StationColumn, type StationColumns, stationColumns } from './columns.ts';
 import { csvRows } from './csv-rows.ts';
 
-/** What a file of stations came to. */
+/** Result of reading a file of stations. */
 export interface ReadStations {
   readonly sites: readonly ChargingSite[];
   readonly counts: Readonly<Record<string, number>>;
-  /** Sentences about what the file lacks. */
+  /** Sentences about missing columns. */
   readonly notes: readonly string[];
 }
 
-/** What rows that are left out are counted as. */
+/** Counter for each reason to skip a row. */
 const leftOut: Readonly<Record<AfdcRefusal, string>> = {
   fuel: 'otherFuels',
   country: 'otherCountries',
@@ -33,7 +33,7 @@ const leftOut: Readonly<Record<AfdcRefusal, string>> = {
 
 /**
  * Reads the station locator's CSV.
- * @param chunks its text. @throws ChargersError where it is none, or has no charging site; what the chunks throw.
+ * @param chunks its text. @throws ChargersError for another format, or without a charging site; errors of the chunks.
  */
 export async function readStations(chunks: AsyncIterable<string>): Promise<ReadStations> {
   let columns: StationColumns | null = null;
@@ -52,7 +52,7 @@ export async function readStations(chunks: AsyncIterable<string>): Promise<ReadS
     add('rows');
     const site = siteOfRecord(recordOf(row, columns));
     if (typeof site === 'string') add(leftOut[site]);
-    // A unit stands in a row of its own; a station that does so twice is one.
+    // Each unit has its own row; repeated rows of a station are one.
     else if (!columns.units && ids.has(site.id)) add('repeated');
     else {
       ids.add(site.id);
@@ -68,7 +68,7 @@ export async function readStations(chunks: AsyncIterable<string>): Promise<ReadS
 function recordOf(row: readonly string[], { at }: StationColumns): AfdcRecord {
   const record: Record<string, string> = {};
   for (const [column, index] of Object.entries(at) as [StationColumn, number][]) record[column] = row[index] ?? '';
-  // Files of years ago say it in words.
+  // Older files use words for the status.
   const words = record.groups_with_access_code ?? '';
   if (at.status_code === undefined && /^planned/i.test(words)) record.status_code = 'P';
   if (at.status_code === undefined && /^temporarily/i.test(words)) record.status_code = 'T';

@@ -14,7 +14,7 @@ const read = (body: string) => testCharging(roads, { 'I-1': body });
 const at = (mile: number, facts: string): string => `@${north(mile)},-100 ${mile} NS Site ${mile} | ${facts}`;
 
 describe('a charging file', () => {
-  it('becomes sites where they stand, with what is written of them', () => {
+  it('becomes placed sites, with the written facts', () => {
     const { placed, said } = read(
       `state NE\n${at(50, 'network Tesla; plugs nacs 8x250, ccs1 -x~150; town Kearney; address 1 Main St; 24h; price $0.48 per kWh; pull-through')}`,
     );
@@ -48,7 +48,7 @@ describe('a charging file', () => {
     ['50 NS Site | plugs nacs 8x250', 'a charging site has to have one'],
     [`@${north(50)},-99.9 50 NS Site | plugs nacs 8x250`, 'miles off I-1'],
     [`@${north(50)},-100 80 NS Site | plugs nacs 8x250`, 'does not fit the position'],
-  ])('says what is wrong with %s', (line, words) => {
+  ])('reports %s', (line, words) => {
     const { said } = read(`state NE\n${line}`);
     expect(said.join('\n')).toContain(words);
   });
@@ -63,7 +63,7 @@ describe('a charging file', () => {
 });
 
 describe('stretches without a site', () => {
-  it('are the longest between two with the plug, the ends counted', () => {
+  it('are the longest between two with the plug, or an end', () => {
     const { placed } = read(
       `state NE\n${at(10, 'plugs nacs 8x250')}\n${at(60, 'plugs ccs1 4x150')}\n${at(90, 'plugs nacs 8x250, j1772 2x7')}\n${at(120, 'plugs nacs 2x9')}`,
     );
@@ -105,7 +105,7 @@ describe('prices of networks', () => {
     ['Tesla 45', 'expected'],
     ['Tesla 4.50', 'no average price'],
     ['Tesla 0.45\nTesla 0.46', 'stands above'],
-  ])('say what is wrong with %j', (lines, words) => {
+  ])('report %j', (lines, words) => {
     expect(prices(`source A page, in example.com/prices, read 2026-11-25\n${lines}`).said.join()).toContain(words);
   });
 });

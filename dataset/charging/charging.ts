@@ -10,6 +10,7 @@ import {
 } from '@roadcast/core/charging';
 import type { ChargersFile } from '@roadcast/core/dataset';
 import { distanceMeters, toLngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { roundTo } from '@roadcast/core/units';
 import type { Report } from '../files/problem.ts';
 import { readSourceTree } from '../files/source-tree.ts';
@@ -21,19 +22,19 @@ import { noChargingFacts, readChargingFacts } from './facts.ts';
 import type { ChargingFacts, WrittenSite } from './model.ts';
 import { NETWORK_PRICES_FILE, parseNetworkPrices } from './network-prices.ts';
 
-/** A charging site beside a highway, with the line that says so. */
+/** A charging site beside a highway, with its source line. */
 export interface PlacedSite {
   readonly site: ChargingSite;
   readonly laid: LaidPlace<WrittenSite>;
 }
 
-/** Charging sites, read and laid on the roads, and what networks ask. */
+/** Charging sites placed on the roads, and the networks' prices. */
 export interface SurveyedCharging {
   readonly sites: readonly PlacedSite[];
   readonly networkPrices: readonly NetworkPrice[];
 }
 
-/** The kind of file, and what may stand behind the bar of its lines. */
+/** Kind of the files, and the facts allowed after the bar of a line. */
 export const chargingFormat: PlaceFormat<'charging', ChargingFacts> = {
   kinds: ['charging'],
   noFacts: noChargingFacts,
@@ -41,8 +42,9 @@ export const chargingFormat: PlaceFormat<'charging', ChargingFacts> = {
 };
 
 /**
- * Reads the charging files and the networks' prices, and places each site on its drawn road. Reports every mistake in them.
- * @param sources the folder of written facts. @throws the file system's error when they cannot be read.
+ * Reads the charging files and the networks' prices, and places each site on its drawn road. Reports every mistake in
+ * them.
+ * @param sources the folder of written facts. @throws the file system's error if they can't be read.
  */
 export async function surveyCharging(sources: string, roads: ServiceRoads, report: Report): Promise<SurveyedCharging> {
   const texts = (await readSourceTree(join(sources, 'services'))).filter(({ file }) => isChargingFile(file));
@@ -53,7 +55,7 @@ export async function surveyCharging(sources: string, roads: ServiceRoads, repor
   return { sites: placeSites(written, roads, report), networkPrices: parseNetworkPrices(prices, report) };
 }
 
-/** Lays written sites on the drawn roads. What cannot be laid there is reported and left out; so is a site that stands twice. */
+/** Places written sites on the drawn roads. Sites that can't be placed, and duplicates, are reported and omitted. */
 export function placeSites(written: readonly WrittenSite[], roads: ServiceRoads, report: Report): PlacedSite[] {
   const whole = written.filter((site) => {
     if (site.at === undefined) {
@@ -71,7 +73,7 @@ export function placeSites(written: readonly WrittenSite[], roads: ServiceRoads,
   return placed;
 }
 
-/** @returns `chargers.json`. */
+/** Returns `chargers.json`. */
 export const chargersFile = ({ sites, networkPrices }: SurveyedCharging): ChargersFile => ({
   sites: sites.map(({ site }) => site),
   networkPrices,
@@ -104,12 +106,12 @@ function siteOf({ id, at: [lng, lat], written }: LaidPlace<WrittenSite>): Chargi
   };
 }
 
-/** Reports sites that are written twice: of one network, and as near as the posts of one site. */
+/** Reports duplicate sites: of one network, and as close as the posts of one site. */
 function reportTwice(placed: readonly PlacedSite[], report: Report): void {
   const byLatitude = placed.toSorted((a, b) => a.site.lat - b.site.lat);
   for (const [i, one] of byLatitude.entries()) {
     for (let k = i + 1; k < byLatitude.length; k++) {
-      const other = byLatitude[k] as PlacedSite;
+      const other = at(byLatitude, k);
       if (distanceMeters([one.site.lng, one.site.lat], [one.site.lng, other.site.lat]) > SAME_SITE_METERS) break;
       if (one.site.network !== other.site.network) continue;
       if (distanceMeters(toLngLat(one.site), toLngLat(other.site)) > SAME_SITE_METERS) continue;

@@ -5,7 +5,10 @@ import type { ChargingFacts } from './model.ts';
 const MOST_PLUGS = 300;
 const MOST_KILOWATTS = 1500;
 
-/** 'nacs 8x250', 'ccs1 4x~150', 'chademo -x50': how many, and what each gives; '~' where that is modelled, '-' for a count that nobody knows. */
+/**
+ * 'nacs 8x250', 'ccs1 4x~150', 'chademo -x50': count and power of each; '~' if the power is modeled, '-' for an unknown
+ * count.
+ */
 const PLUGS = /^(\S+) (\d+|-)x(~?)(\d+(?:\.\d+)?)$/;
 
 export const noChargingFacts: ChargingFacts = {
@@ -64,8 +67,8 @@ const READERS: Readonly<Record<string, FactReader<Draft>>> = {
 };
 
 /**
- * Reads what stands behind the bar of a charging site: 'network Tesla; plugs nacs 8x250; town Elko'.
- * @returns the facts, those that cannot be read left out, and what is wrong with them.
+ * Parses the facts after the bar of a charging site: 'network Tesla; plugs nacs 8x250; town Elko'.
+ * @returns the valid facts, and what is wrong with the others.
  */
 export function readChargingFacts(written: string): { facts: ChargingFacts; complaints: string[] } {
   const facts: Draft = { ...noChargingFacts };

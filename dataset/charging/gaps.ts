@@ -1,10 +1,11 @@
 import { type ChargingSite, type Connector, isFastPlug } from '@roadcast/core/charging';
 import type { LngLat } from '@roadcast/core/geo';
 import { boxAroundPiece, nearestOnLine, toLngLat } from '@roadcast/core/geo';
+import { at, last } from '@roadcast/core/lists';
 import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import { type Course, type Leg, milesAlong, spotAlong } from '../services/courses.ts';
 
-/** A site serves every highway that passes this near, miles. */
+/** A site serves every highway within this distance, miles. */
 const BESIDE_MILES = 2;
 
 /** The longest stretch of a highway without a site. */
@@ -14,7 +15,7 @@ export interface ChargingGap {
   /** States and mile markers of both ends: 'WY 402' and 'NE 20'. */
   readonly from: string;
   readonly to: string;
-  /** Of the whole highway, miles. */
+  /** Length of the whole highway, miles. */
   readonly length: number;
 }
 
@@ -22,9 +23,9 @@ export interface ChargingGap {
 const PRIMARY = /^I-\d{1,2}\b/;
 
 /**
- * Measures for each primary Interstate the longest stretch on which nobody can charge with a plug: between two sites with it, or between a site
- * and an end. Part of the year and where sites stand across the river do not count.
- * @returns the longest gap of each, the longest first.
+ * Finds the longest stretch of each primary Interstate without charging for a plug: between two sites with it, or
+ * between a site and an end. Ignores seasons and sites across a river.
+ * @returns the longest gap of each, longest first.
  */
 export function chargingGaps(
   courses: Iterable<Course>,
@@ -39,8 +40,8 @@ export function chargingGaps(
     const marks = [first.start, ...stops, last.end];
     const longest = marks.slice(1).reduce(
       (most, mark, i) => {
-        const miles = mark - (marks[i] as number);
-        return miles > most.miles ? { miles, start: marks[i] as number } : most;
+        const miles = mark - at(marks, i);
+        return miles > most.miles ? { miles, start: at(marks, i) } : most;
       },
       { miles: 0, start: first.start },
     );
@@ -57,7 +58,7 @@ export function chargingGaps(
   return gaps.sort((a, b) => b.miles - a.miles);
 }
 
-/** @returns where along the course sites pass a leg, miles. */
+/** Returns where sites are passed along a leg, miles. */
 function milesOn(leg: Leg, sites: readonly ChargingSite[]): number[] {
   const reach = milesToMeters(BESIDE_MILES);
   const [west, south, east, north] = boxAroundPiece(leg.line, [0, leg.line.length - 1], reach);
@@ -72,7 +73,7 @@ function milesOn(leg: Leg, sites: readonly ChargingSite[]): number[] {
 const nameOf = ({ file }: Course): string => file.file.replace(/^.*\//, '').replace(/\.txt$/, '');
 
 function markAt({ legs }: Course, miles: number): string {
-  const leg = legs.find(({ end }) => end >= miles) ?? (legs.at(-1) as Leg);
+  const leg = legs.find(({ end }) => end >= miles) ?? last(legs);
   const spot = spotAlong(leg, miles);
   return `${leg.state} ${Math.round(milesAlong(spot) - leg.start + leg.from.mile)}`;
 }

@@ -1,10 +1,10 @@
 import type { ChargingPlugs, SiteAccess } from '@roadcast/core/charging';
 import type { WrittenPlace } from '../services/model.ts';
 
-/** What else a line of `charging.txt` says. */
+/** Additional facts of a line of `charging.txt`. */
 export interface ChargingFacts {
   readonly network: string | null;
-  /** At least one, but for lines that are reported. */
+  /** At least one, except for reported lines. */
   readonly plugs: readonly ChargingPlugs[];
   readonly town: string;
   readonly address: string | null;

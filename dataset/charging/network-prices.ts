@@ -6,13 +6,13 @@ import { type Complain, SourceReader } from '../services/written-source.ts';
 
 export const NETWORK_PRICES_FILE = 'charging-prices.txt';
 
-/** What a kilowatt-hour may cost on average, dollars: beyond, a decimal point or a unit is wrong. */
+/** Plausible average prices of a kilowatt-hour, dollars: others have a wrong decimal point or unit. */
 const CHEAPEST = 0.05;
 const DEAREST = 1.5;
 
 const LINE = /^(\S.*?) (\d\.\d{2,3})$/;
 
-/** Reads `charging-prices.txt` (its format stands at its top). Lines that cannot be read are reported as errors and left out. */
+/** Reads `charging-prices.txt` (its header describes the format). Invalid lines are reported as errors and skipped. */
 export function parseNetworkPrices(text: string, report: Report): NetworkPrice[] {
   const complain: Complain = (line, words) => report({ file: NETWORK_PRICES_FILE, line, level: 'error', text: words });
   const reader = new SourceReader(complain);

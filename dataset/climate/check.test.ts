@@ -33,7 +33,7 @@ function check(stations: readonly WrittenStation[]): string[] {
 }
 
 describe('the check of the weather stations', () => {
-  it('passes what is right', () => {
+  it('accepts valid stations', () => {
     expect(check([written('North Platte'), written('Kearney', { lng: -99 })])).toEqual([]);
   });
 
@@ -50,15 +50,15 @@ describe('the check of the weather stations', () => {
       { highs: [89, 87, 80, 66, 51, 41, 40, 42, 53, 62, 71, 83], lows: Array(12).fill(10) },
       'July is not warmer than January',
     ],
-  ])('names %s', (_, changed, words) => {
+  ])('reports %s', (_, changed, words) => {
     expect(check([written('North Platte', changed)]).join('\n')).toContain(`North Platte, NE: ${words}`);
   });
 
-  it('names what stands twice', () => {
+  it('reports duplicates', () => {
     expect(check([written('Kearney'), written('Kearney', { lng: -99 })]).join('\n')).toContain('stands here twice');
   });
 
-  it('asks why a station is unlike those around it, unless it says so', () => {
+  it('requires an explanation if a station differs from its neighbors', () => {
     const cold = written('Bird City', { lat: 41.3, lows: [-3, 15, 25, 34, 46, 56, 62, 59, 48, 34, 22, 14] });
     const around = [-102, -101.8, -98.2, -98].map((lng) => written(`At ${lng}`, { lng }));
     expect(check([...around, cold])).toEqual([
@@ -67,7 +67,7 @@ describe('the check of the weather stations', () => {
     expect(check([...around, { ...cold, local: 'in a hollow' }])).toEqual([]);
   });
 
-  it('allows for height', () => {
+  it('accounts for elevation', () => {
     const high = (value: number) => value - 20;
     const mountain = written('Peak', {
       elevationFeet: 7500,

@@ -3,11 +3,13 @@ import { monthNormalsAt } from '@roadcast/core/weather';
 import type { Report } from '../files/problem.ts';
 import type { WrittenStation } from './parse.ts';
 
-/** Heights of stations in feet, from Death Valley's to that on Pikes Peak. */
+/** Range of station elevations in feet, from Death Valley to Pikes Peak. */
 const LOWEST_FEET = -200;
 const HIGHEST_FEET = 14_200;
 
-/** A month's high or low that is further from what the stations around lead to expect must be explained, degrees Fahrenheit. */
+/**
+ * A monthly high or low that differs more than this from the neighbors' estimate must be explained, degrees Fahrenheit.
+ */
 const UNLIKE = 10;
 
 const MONTH_NAMES = Array.from({ length: 12 }, (_, month) =>
@@ -15,7 +17,7 @@ const MONTH_NAMES = Array.from({ length: 12 }, (_, month) =>
 );
 const JULY = 6;
 
-/** Reports what cannot be right about the stations, each by itself and beside the others that are not said to be unlike theirs. */
+/** Reports errors in the stations, each by itself and against the others, except those marked as different. */
 export function checkStations(stations: readonly WrittenStation[], report: Report): void {
   const places = new Map<string, WrittenStation>();
   const ordinary = stations.flatMap(({ station, local }) => (local ? [] : [station]));
@@ -44,7 +46,7 @@ function* oddities({ station }: WrittenStation): Generator<string> {
     yield 'July is not warmer than January';
 }
 
-/** @returns words for the month that is furthest from what the other stations lead to expect; undefined where all are near. */
+/** Returns words for the month furthest from the other stations' estimate; undefined if all are close. */
 function furthestOff({ station }: WrittenStation, others: readonly ClimateStation[]): string | undefined {
   const expected = monthNormalsAt(others, station, station.elevationFeet);
   let worst = UNLIKE;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const isContiguous = ({ state }: ClimateStation): boolean => state !== 'AK' && state !== 'HI';
 
-/** Mean error of the monthly highs and lows of some stations, each estimated from all others, degrees Fahrenheit. */
+/** Mean error of some stations' monthly highs and lows, each estimated from all others, degrees Fahrenheit. */
 function leaveOneOut(asked: (station: ClimateStation) => boolean): { high: number; low: number } {
   let high = 0;
   let low = 0;
@@ -34,7 +34,7 @@ function leaveOneOut(asked: (station: ClimateStation) => boolean): { high: numbe
 }
 
 describe('the weather stations of the sources', () => {
-  it('are many, in every state, and nothing is wrong with them', () => {
+  it('cover every state densely, without errors', () => {
     expect(said).toEqual([]);
     expect(file.source).toBe('NOAA 1991-2020 normals');
     expect(file.stations.length).toBeGreaterThanOrEqual(400);
@@ -47,7 +47,7 @@ describe('the weather stations of the sources', () => {
     for (const [state, count] of states) expect(count, state).toBeGreaterThanOrEqual(small.includes(state) ? 1 : 2);
   });
 
-  it('lead to the climate of a place without a station within 4 °F, and mostly within 2', () => {
+  it('estimate a place without a station within 4 °F, and mostly within 2', () => {
     const all = leaveOneOut(isContiguous);
     expect(all.high).toBeLessThanOrEqual(1.5);
     expect(all.low).toBeLessThanOrEqual(2.2);
@@ -59,8 +59,8 @@ describe('the weather stations of the sources', () => {
     expect(mountains.low).toBeLessThanOrEqual(4);
   });
 
-  it('lead to the climate of Alaska and Hawaii where few stations stand far apart', () => {
-    // Dutch Harbor stands too far from all others.
+  it('estimate Alaska and Hawaii, where stations are few and far apart', () => {
+    // Dutch Harbor is too far from all others.
     const { high, low } = leaveOneOut((station) => !isContiguous(station) && station.name !== 'Dutch Harbor');
     process.stdout.write(
       `Alaska and Hawaii: mean error ${high.toFixed(2)} of the high, ${low.toFixed(2)} of the low\n`,
@@ -69,7 +69,7 @@ describe('the weather stations of the sources', () => {
     expect(low).toBeLessThanOrEqual(4.5);
   });
 
-  it("keep each month's mean in the curve through the year", () => {
+  it('preserve each month’s mean in the yearly curve', () => {
     let sum = 0;
     let months = 0;
     for (const station of file.stations.filter((_, row) => row % 10 === 0)) {
@@ -89,8 +89,8 @@ describe('the weather stations of the sources', () => {
     expect(sum / months).toBeLessThan(0.15);
   });
 
-  it('agree with what is known of towns in all parts of the country', () => {
-    /** Town, position, height, month from 0, usual high and low: town pages of the Weather Service, rounded. */
+  it('agree with known towns in all parts of the country', () => {
+    /** Town, position, elevation, month from 0, usual high and low: town pages of the Weather Service, rounded. */
     const known: readonly [string, number, number, number, number, number, number][] = [
       ['Phoenix', 33.45, -112.07, 1086, 6, 106, 85],
       ['Minneapolis', 44.98, -93.27, 830, 0, 24, 9],

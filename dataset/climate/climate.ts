@@ -1,17 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClimateFile } from '@roadcast/core/dataset';
+import { at } from '@roadcast/core/lists';
 import type { Report } from '../files/problem.ts';
 import { readRoadHeights } from '../rules/road-heights.ts';
 import { checkStations } from './check.ts';
 import { parseStations, type WrittenStation } from './parse.ts';
 
-/** Words for the screen. */
+/** Shown on screen. */
 const SOURCE = 'NOAA 1991-2020 normals';
 
 /**
- * Makes the climate file out of the hand-written stations (`climate/*.txt`) and the heights of roads away from towns.
- * @param sources folder of the written facts. @param report takes down what is wrong with them, as errors.
+ * Builds the climate file from the hand-written stations (`climate/*.txt`) and the heights of roads away from towns.
+ * @param sources folder of the written facts. @param report receives errors in them.
  */
 export async function buildClimate(sources: string, report: Report): Promise<ClimateFile> {
   const written = await readStations(sources, report);
@@ -23,10 +24,10 @@ export async function buildClimate(sources: string, report: Report): Promise<Cli
   };
 }
 
-/** Reads the stations of every file, in the order of the files' names. @throws the file system's error when one cannot be read. */
+/** Reads the stations of every file, in order of file names. @throws the file system's error if one can't be read. */
 export async function readStations(sources: string, report: Report): Promise<WrittenStation[]> {
   const folder = join(sources, 'climate');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return names.flatMap((name, i) => parseStations(`climate/${name}`, texts[i] as string, report));
+  return names.flatMap((name, i) => parseStations(`climate/${name}`, at(texts, i), report));
 }

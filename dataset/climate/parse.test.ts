@@ -12,7 +12,7 @@ const LINES = {
   humid: 'humid 76 51 36 53',
 };
 
-/** @returns the stations and what was said. @param changed lines in place of the right ones; '' leaves one out. */
+/** Returns the stations and the reported problems. @param changed replacement lines; '' omits one. */
 function parse(changed: Partial<Record<keyof typeof LINES, string>> = {}) {
   const said: string[] = [];
   const text = Object.values({ ...LINES, ...changed }).join('\n');
@@ -41,7 +41,7 @@ describe('a file of weather stations', () => {
     expect(valley?.local).toBeUndefined();
   });
 
-  it('gives one value to all months and draws four through the year', () => {
+  it('repeats one value for all months and interpolates four through the year', () => {
     const { stations, said } = parse({ snow: 'snow 0', wind: 'wind 7 10 8 8' });
     expect(said).toEqual([]);
     expect(stations[0]?.station.snowDays).toEqual(Array(12).fill(0));
@@ -62,7 +62,7 @@ describe('a file of weather stations', () => {
     [{ station: 'station Boise, ID @43.57 2814 ft ~' }, "climate/west.txt:2 error: expected 'station NAME, ST"],
     [{ station: '' }, "climate/west.txt:3 error: 'high' stands before the first station"],
     [{ humid: '' }, "climate/west.txt:2 error: Boise has no 'humid'"],
-  ])('is left out and told of where it says %o', (changed, words) => {
+  ])('is skipped and reported for %o', (changed, words) => {
     const { stations, said } = parse(changed);
     expect(stations).toEqual([]);
     expect(said.join('\n')).toContain(words);

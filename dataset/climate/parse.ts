@@ -1,19 +1,20 @@
 import type { ClimateStation } from '@roadcast/core/dataset';
+import { at } from '@roadcast/core/lists';
 import type { Report } from '../files/problem.ts';
 import { readPlaceName, readPosition, type SourceLine, sourceLines } from '../files/source-lines.ts';
 import { STATE_CODES } from '../files/state-codes.ts';
 
-/** A station and where it was written. */
+/** A station with its location in the sources. */
 export interface WrittenStation {
-  /** File inside the sources, and the line of its first words. */
+  /** File inside the sources, and the line of its start. */
   readonly file: string;
   readonly line: number;
   readonly station: ClimateStation;
-  /** Why it is unlike the stations around it; undefined where it is like them. */
+  /** Why it differs from its neighbors; undefined if it doesn't. */
   readonly local?: string;
 }
 
-/** Which field of a station each line fills, how many values it may hold, and between what they must lie. */
+/** Field of a station set by each kind of line, with allowed counts and range of values. */
 const SERIES = {
   high: { field: 'highs', counts: [12], least: -20, most: 125 },
   low: { field: 'lows', counts: [12], least: -40, most: 100 },
@@ -35,10 +36,10 @@ const STATES = new Set(Object.values(STATE_CODES));
 /** A station's first line without its values. */
 type Head = Omit<ClimateStation, (typeof SERIES)[Kind]['field']>;
 
-/** Takes down what is wrong with a line of the file at hand. */
+/** Reports a problem in a line of the current file. */
 type Complain = (line: number, text: string) => void;
 
-/** Reads a file of stations. Lines that cannot be read, and stations that lack one, are reported and left out. */
+/** Parses a file of stations. Invalid lines, and incomplete stations, are reported and skipped. */
 export function parseStations(file: string, text: string, report: Report): WrittenStation[] {
   const complain: Complain = (line, text) => report({ file, line, level: 'error', text });
   const blocks: SourceLine[][] = [];
@@ -91,29 +92,29 @@ function readHead(words: string): Head | undefined {
   return { ...name, lat: position[1], lng: position[0], elevationFeet: Number(feet), approximate: mark === '~' };
 }
 
-/** @returns twelve values, January first, or what is wrong. */
+/** Returns twelve values, January first, or what is wrong. */
 function readSeries(kind: Kind, words: readonly string[]): readonly number[] | string {
   const { counts, least, most } = SERIES[kind];
   const values = words.map(Number);
   if (!counts.some((count) => count === values.length))
     return `'${kind}' has ${values.length} values instead of ${counts.join(' or ')}`;
-  const wrong = words.find((_, i) => !((values[i] as number) >= least && (values[i] as number) <= most));
+  const wrong = words.find((_, i) => !(at(values, i) >= least && at(values, i) <= most));
   if (wrong !== undefined) return `'${wrong}' is not between ${least} and ${most}`;
-  if (values.length === 1) return Array.from({ length: 12 }, () => values[0] as number);
+  if (values.length === 1) return Array.from({ length: 12 }, () => at(values, 0));
   return values.length === 4 ? throughTheYear(values) : values;
 }
 
-/** @param quarters values of January, April, July and October. @returns twelve, along straight lines between them. */
+/** Interpolates twelve values linearly. @param quarters values of January, April, July and October. */
 function throughTheYear(quarters: readonly number[]): number[] {
   return Array.from({ length: 12 }, (_, month) => {
     const quarter = Math.floor(month / 3);
-    const from = quarters[quarter] as number;
-    const to = quarters[(quarter + 1) % 4] as number;
+    const from = at(quarters, quarter);
+    const to = at(quarters, (quarter + 1) % 4);
     return Math.round((from + ((to - from) * (month % 3)) / 3) * 10) / 10;
   });
 }
 
-/** @returns the values by the names that the dataset's file gives them. @param series one for each kind. */
+/** Returns the values under the dataset's field names. @param series one for each kind. */
 function fields(series: ReadonlyMap<Kind, readonly number[]>): Omit<ClimateStation, keyof Head> {
   const values = (kind: Kind) => series.get(kind) ?? [];
   return {

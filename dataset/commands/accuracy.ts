@@ -1,9 +1,9 @@
 import type { RoadFact } from '@roadcast/core/dataset';
 
-/** Share of the miles that one figure has to cover. */
+/** Share of the miles covered by one figure. */
 const NEARLY_ALL = 0.95;
 
-/** @returns the accuracy in meters that nearly all miles of highway keep; 0 for none. */
+/** Returns the accuracy in meters that holds for nearly all highway miles; 0 for none. */
 export function accuracyOfNearlyAll(facts: readonly RoadFact[]): number {
   const sorted = [...facts].sort((a, b) => a.accuracyMetres - b.accuracyMetres);
   let left = sorted.reduce((sum, fact) => sum + fact.drawnMiles, 0) * NEARLY_ALL;

@@ -30,19 +30,20 @@ import { buildRoutingTiles } from '../tiles/routing-tiles.ts';
 import { accuracyOfNearlyAll } from './accuracy.ts';
 import { type Survey, survey } from './survey.ts';
 
-/** The sources have something wrong. The message has a line for each error. */
+/** Thrown for errors in the sources. The message has a line for each. */
 export class SourcesError extends Error {
   override readonly name = 'SourcesError';
 }
 
-/** What a build came to. */
+/** Result of a build. */
 export type BuildResult = Pick<DatasetManifest, 'files' | 'counts'>;
 
 /**
  * Builds every file of the dataset.
- * @param sources folder of the written facts. @param folder where the files go; it exists and is empty.
- * @param draft whether errors in the sources are only told, so that half-written roads can be looked at.
- * @returns the files relative to the folder. @throws SourcesError when the sources have errors; Error when the tile builder fails.
+ * @param sources folder of the written facts. @param folder existing, empty target.
+ * @param draft whether errors in the sources are only reported, to preview half-written roads.
+ * @returns the files relative to the folder. @throws SourcesError for errors in the sources; Error if the tile builder
+ * fails.
  */
 export async function buildDataset(
   sources: string,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the build', () => {
-  it('does nothing when what stands there was made from the same inputs', async () => {
+  it('does nothing if the existing build has the same inputs', async () => {
     const places = { sources: join(folder, 'sources'), inputs: [join(folder, 'sources')], output: join(folder, 'out') };
     await mkdir(places.sources);
     await writeFile(join(places.sources, 'fact.txt'), '1');
@@ -52,7 +52,7 @@ describe('the build', () => {
     expect(await buildCommand(places, false, progress)).toBe(0);
     expect(said).toEqual([`Dataset     up to date (${hash})`]);
 
-    // What is damaged is not up to date, and stays for who may read it; there is nothing here to build it from.
+    // A damaged build isn't up to date, and stays for its readers; there is nothing here to rebuild it from.
     const damages: readonly (readonly [name: string, damage: () => Promise<void>])[] = [
       ['file', () => writeFile(join(places.output, file), 'a fakt')],
       ['tiles', () => writeFile(join(places.output, tile), 'a tila')],
@@ -71,7 +71,7 @@ describe('the build', () => {
     }
   });
 
-  it('fails, names the line and leaves nothing behind when a source has an error', async () => {
+  it('fails, names the line and leaves nothing behind if a source has an error', async () => {
     const sources = join(folder, 'sources');
     await cp(fileURLToPath(new URL('../sources', import.meta.url)), sources, { recursive: true });
     const file = join(sources, 'highways', 'interstate', 'I-80.txt');
@@ -85,6 +85,6 @@ describe('the build', () => {
     expect(said.join('\n')).toContain("I-80.txt:2 error: 'hurry' before the first state");
     expect(said.join('\n')).toContain('I-80/rest-areas.txt:3 error: I-80 does not run through KS');
     expect(await readdir(output)).toEqual([]);
-    // It reads and places every fact, on a busy machine too.
+    // Reads and places every fact, on a busy machine too.
   }, 240_000);
 });

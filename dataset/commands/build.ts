@@ -6,21 +6,21 @@ import { checksOf, damagedFiles } from '../files/file-checks.ts';
 import { fillFolder, folderOf, freeFolder, readManifest, removeOldBuilds, writeManifest } from '../files/manifest.ts';
 import type { Progress } from '../files/progress.ts';
 
-/** Where a build reads and writes; absolute paths. */
+/** Inputs and outputs of a build; absolute paths. */
 export interface BuildPlaces {
   /** The folder of written facts. */
   readonly sources: string;
-  /** Folders whose files decide what comes out: the sources and the code. */
+  /** Folders with the inputs of the build: the sources and the code. */
   readonly inputs: readonly string[];
-  /** Where the dataset goes. */
+  /** Folder of the dataset. */
   readonly output: string;
 }
 
 /**
- * Builds the dataset, unless what stands there was made from the same inputs and is as it was made. A damaged build stays where it is, for
- * a server that still reads it, until the next one.
- * @param draft whether errors in the sources are only told. A draft is never taken for the real thing.
- * @returns the exit code: 1 when the sources have errors. @throws what the steps throw.
+ * Builds the dataset, unless the existing one has the same inputs and is intact. A damaged build stays in place, for a
+ * server that still reads it, until the next one.
+ * @param draft whether errors in the sources are only reported. A draft never counts as up to date.
+ * @returns the exit code: 1 for errors in the sources. @throws what the steps throw.
  */
 export async function buildCommand(places: BuildPlaces, draft: boolean, progress: Progress): Promise<0 | 1> {
   const hash = await contentHash(places.inputs);
@@ -34,7 +34,7 @@ export async function buildCommand(places: BuildPlaces, draft: boolean, progress
     }
     progress.say(`Dataset     damaged (${damaged.map((path) => basename(path)).join(', ')}): it is built again`);
   }
-  // The steps bring large packages with them; a dataset that is up to date needs none of it.
+  // The steps import large packages, which an up-to-date dataset doesn't need.
   const { buildDataset, SourcesError } = await import('./build-dataset.ts');
   const start = performance.now();
   await mkdir(places.output, { recursive: true });
@@ -59,7 +59,7 @@ export async function buildCommand(places: BuildPlaces, draft: boolean, progress
     );
     return 1;
   }
-  // Without a manifest nobody knows which of the builds a running server reads: the next build removes them.
+  // Without a manifest, a running server may read any of the builds: the next build removes them.
   if (before) await removeOldBuilds(places.output, [folder, folderOf(before)]);
   progress.say(`Dataset     built in ${((performance.now() - start) / 1000).toFixed(1)} s (${name})`);
   return 0;

@@ -4,10 +4,10 @@ import type { Progress } from '../files/progress.ts';
 import { lineMiles, milesBetween } from '../geometry/geometry.ts';
 import { thinned } from '../geometry/simplify.ts';
 
-/** Decimals that the byways' lines are kept with. */
+/** Decimals of the byways' stored lines. */
 const PRECISION = 5;
 
-/** What a byway's file says of its road. */
+/** A byway's name and road. */
 interface Byway {
   readonly name: string;
   /** A byway may have several pieces. */
@@ -15,8 +15,8 @@ interface Byway {
 }
 
 /**
- * Reads a byway of the Federal Highway Administration's byways.org, as github.com/melitele/byways keeps them: front matter with a name and
- * one or several encoded lines.
+ * Reads a byway of the Federal Highway Administration's byways.org, as kept at github.com/melitele/byways: front matter
+ * with a name and one or several encoded lines.
  */
 export function readByway(content: string): Byway {
   const [head = ''] = content.replace(/^---\n/, '').split('\n---');
@@ -36,7 +36,7 @@ const unquoted = (text: string): string => {
 
 /**
  * Prints a byway's line between two places as points of a road file, with its length.
- * @param places where to cut: the nearest points of the piece that comes closest to both. @param tolerance meters.
+ * @param places where to cut: the nearest points of the piece closest to both. @param tolerance meters.
  * @returns the exit code.
  */
 export async function bywayCommand(

@@ -4,16 +4,16 @@ import { count, createProgress, type Progress } from '../files/progress.ts';
 import { survey, surveyRoads } from './survey.ts';
 
 /**
- * Checks the written facts and prints what is wrong with them, file by file.
- * @param sources the folder of written facts. @param only names of highway, road, service and vehicle files to report on ('I-80.txt',
- *   'roads/US-6.txt', 'I-80/fuel.txt', 'makes/tesla.txt'); none for all sources of every kind.
- * @returns the exit code: 1 when there are errors, 2 when a named file does not exist.
+ * Checks the written facts and prints their problems, file by file.
+ * @param sources the folder of written facts. @param only names of highway, road, service and vehicle files to report
+ * on ('I-80.txt', 'roads/US-6.txt', 'I-80/fuel.txt', 'makes/tesla.txt'); none for all sources of every kind.
+ * @returns the exit code: 1 for errors, 2 if a named file doesn't exist.
  */
 export async function checkCommand(sources: string, only: readonly string[], progress: Progress): Promise<0 | 1 | 2> {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
   const silent = createProgress(() => undefined);
-  // The local roads take some seconds; whoever mends one road need not wait for them.
+  // Skip the local roads, which take a few seconds, when checking single files.
   const { files, roads, services } = await (only.length > 0 ? surveyRoads : survey)(sources, silent, report);
   const evModels = await readEvModels(sources, report);
   const names = [...[...files, ...roads].map(({ file }) => file), ...services.files, ...evModels.files];
@@ -36,5 +36,5 @@ export async function checkCommand(sources: string, only: readonly string[], pro
   return errors > 0 ? 1 : 0;
 }
 
-/** 'US-6.txt' means both the highway's and the road's file of that name; 'roads/US-6.txt' only the road's. */
+/** 'US-6.txt' matches both the highway's and the road's file of that name; 'roads/US-6.txt' only the road's. */
 const isNamed = (file: string, wanted: string): boolean => file === wanted || file.endsWith(`/${wanted}`);

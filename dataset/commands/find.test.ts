@@ -25,7 +25,7 @@ const fact = (file: string, line: number, more: Partial<RoadFact> = {}): RoadFac
   ...more,
 });
 
-/** Straight north through 30 miles, so through several cells; and a road beside it, three miles east. */
+/** Straight north for 30 miles, across several cells; and a road beside it, three miles east. */
 const north: LngLat[] = [
   [-109.55, 38.5],
   [-109.55, 38.94],
@@ -57,7 +57,7 @@ async function find(...words: string[]): Promise<{ code: number; said: string[] 
 }
 
 describe('finding a road', () => {
-  it.each([['38.57,-109.55'], ['38.93, -109.55']])('names file and line, the nearest road first: %s', async (place) => {
+  it.each([['38.57,-109.55'], ['38.93, -109.55']])('lists file and line, nearest road first: %s', async (place) => {
     const { code, said } = await find(place);
     expect(code).toBe(0);
     expect(said).toEqual([
@@ -68,7 +68,7 @@ describe('finding a road', () => {
     ]);
   });
 
-  it('says so where no written road is near', async () => {
+  it('reports that no written road is near', async () => {
     expect(await find('41', '-100')).toMatchObject({ code: 1, said: [expect.stringMatching(/^No written road/)] });
   });
 
@@ -79,14 +79,14 @@ describe('finding a road', () => {
     },
   );
 
-  it('says what to run where nothing has been built', async () => {
+  it('suggests the command to run if nothing has been built', async () => {
     const said: string[] = [];
     const progress = createProgress((line) => void said.push(line));
     expect(await findCommand(['38.57,-109.55'], join(folder, 'none'), progress)).toBe(2);
     expect(said[0]).toContain('npm start');
   });
 
-  it('reads a position however its numbers are parted', () => {
+  it('parses a position with any separator', () => {
     for (const words of [['38.57,-109.55'], ['38.57', '-109.55'], ['38.57,', '-109.55'], [' 38.57 , -109.55 ']]) {
       expect(readPlace(words)).toEqual([-109.55, 38.57]);
     }

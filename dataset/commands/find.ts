@@ -6,12 +6,12 @@ import { metersToMiles } from '@roadcast/core/units';
 import { readManifest } from '../files/manifest.ts';
 import type { Progress } from '../files/progress.ts';
 
-/** So many roads are named. */
+/** Maximum number of roads listed. */
 const MOST = 5;
 
 /**
- * Reads a position as people write it: '38.57,-109.55', '38.57 -109.55'.
- * @returns undefined where the words are none in the United States, latitude first.
+ * Parses a typed position: '38.57,-109.55', '38.57 -109.55'.
+ * @returns undefined if the words aren't a position in the United States, latitude first.
  */
 export function readPlace(words: readonly string[]): LngLat | undefined {
   const numbers = words
@@ -24,9 +24,9 @@ export function readPlace(words: readonly string[]): LngLat | undefined {
 }
 
 /**
- * Names the written roads near a place, with the file and line of the nearest stretch of each.
+ * Lists the written roads near a place, with the file and line of the nearest stretch of each.
  * @param words the place. @param output the built dataset's folder.
- * @returns the exit code: 1 for no road nearby, 2 for a place or a dataset that cannot be read.
+ * @returns the exit code: 1 for no road nearby, 2 for an unreadable place or dataset.
  */
 export async function findCommand(words: readonly string[], output: string, progress: Progress): Promise<0 | 1 | 2> {
   const at = readPlace(words);

@@ -8,7 +8,7 @@ it.each([
   ['I-80', 'highways/interstate'],
   ['US-101', 'highways/us'],
   ['CA-99', 'highways/CA'],
-])('the highway %s stands in %s', (ref, folder) => {
+])('the highway %s belongs in %s', (ref, folder) => {
   expect(highwayFolder(ref)).toBe(folder);
 });
 
@@ -16,11 +16,11 @@ it.each([
   ['US-60', 'AZ', 'roads/us'],
   ['CO-9', 'CO', 'roads/CO'],
   ['FL-A1A', 'FL', 'roads/FL'],
-  // A farm-to-market road of Texas and an Interstate of Hawaii: their letters are no state's.
+  // A farm-to-market road of Texas and an Interstate of Hawaii: their letters aren't a state's.
   ['FM-170', 'TX', 'roads/TX'],
   ['H-3', 'HI', 'roads/HI'],
   ['Going-to-the-Sun-Road', 'MT', 'roads/MT/named'],
   ['Natchez-Trace-Parkway', 'MS', 'roads/MS/named'],
-])('the road %s that begins in %s stands in %s', (ref, state, folder) => {
+])('the road %s that begins in %s belongs in %s', (ref, state, folder) => {
   expect(roadFolder({ ref, states: beginning(state) })).toBe(folder);
 });

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /**
- * @returns what the dataset is made of, absolute paths. `npm start` and the import of streets must name the same: a dataset that one of them has
- * built is up to date for the other.
+ * Returns the dataset's inputs, absolute paths. `npm start` and the import of streets must use the same list, so that
+ * each accepts the other's build as up to date.
  */
 export async function datasetInputs(): Promise<string[]> {
   const text = await readFile(new URL('../inputs.json', import.meta.url), 'utf8');

@@ -6,7 +6,10 @@ import type { ServiceRoads } from '../services/service-roads.ts';
 
 const WORDS: Readonly<Partial<Record<Connector, string>>> = { nacs: 'NACS', ccs1: 'CCS1', chademo: 'CHAdeMO' };
 
-/** @returns lines about the charging sites: how many with each plug, whose, and for each primary Interstate the longest stretch without one. */
+/**
+ * Returns lines about the charging sites: counts by plug and network, and for each primary Interstate the longest
+ * stretch without one.
+ */
 export function chargingLines({ sites: placed, networkPrices }: SurveyedCharging, roads: ServiceRoads): string[] {
   const sites = placed.map(({ site }) => site);
   const dates = sites.flatMap(({ asOf }) => (asOf === null ? [] : [asOf]));
@@ -23,7 +26,7 @@ export function chargingLines({ sites: placed, networkPrices }: SurveyedCharging
   ];
 }
 
-/** Networks that are listed. */
+/** Maximum number of networks listed. */
 const LISTED = 8;
 
 function networkLines(sites: readonly ChargingSite[]): string[] {

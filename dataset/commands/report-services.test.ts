@@ -18,7 +18,7 @@ const services = {
   fuelPrices: { source: '', asOf: 0, states: {} },
 };
 
-it('counts the services by kind and tells on how many miles the next one is known', () => {
+it('counts the services by kind, and the miles with a known next one', () => {
   expect(serviceLines(services).map((line) => line.replace(/ +/g, ' '))).toEqual([
     'Services along the roads: 3 places, 1 approximate, oldest date 2021-07-29',
     ' Fuel 2, 1 approximate',
@@ -37,7 +37,7 @@ it('counts the services by kind and tells on how many miles the next one is know
   ]);
 });
 
-it('draws rest areas and places with fuel with position, file and line', () => {
+it('draws rest areas and fuel stations with position, file and line', () => {
   expect(drawLines(services, 1, 7)).toEqual([
     'Rest areas: 1 of 1 drawn at random, seed 7',
     expect.stringMatching(

@@ -13,10 +13,12 @@ const WORDS: Readonly<Record<ServiceKind, string>> = {
   dump_station: 'Dump stations',
 };
 
-/** Highways listed as those of which least is known. */
+/** Number of least-covered highways listed. */
 const WORST = 10;
 
-/** @returns lines about the services: how many of each kind, and on how many miles of Interstate the next one is known. */
+/**
+ * Returns lines about the services: the count of each kind, and the miles of Interstate on which the next one is known.
+ */
 export function serviceLines({ placed, withoutFuel, roads, tolls, fuelPrices }: SurveyedServices): string[] {
   const dates = placed.flatMap(({ service }) => (service.asOf === null ? [] : [service.asOf]));
   const oldest = dates.length === 0 ? 'none' : dayOf(dates.reduce((a, b) => Math.min(a, b)));
@@ -51,7 +53,8 @@ function coverageLines(what: string, coverage: Coverage): string[] {
 }
 
 /**
- * @returns lines of rest areas and places with fuel drawn at random, each with position, file and line, to be held against another source.
+ * Returns lines of randomly drawn rest areas and fuel stations, each with position, file and line, to compare with
+ * another source.
  * @param size how many of each.
  */
 export function drawLines({ placed }: Pick<SurveyedServices, 'placed'>, size: number, seed: number): string[] {

@@ -59,7 +59,7 @@ describe('the report', () => {
   );
   const lines = summaryLines({ survey, ferries, climate: { source: '', stations: [], heights: [] } });
 
-  it('tells the miles by kind, class and toll', () => {
+  it('lists the miles by kind, class and toll', () => {
     expect(lines.slice(0, 11).map((line) => line.replace(/ +/g, ' '))).toEqual([
       'Interstates 53 miles 2 stretches',
       'US routes 28 miles 1 stretches',
@@ -75,7 +75,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('tells what the network reaches', () => {
+  it('lists what the network reaches', () => {
     expect(lines).toContain('Junctions: 1');
     expect(lines).toContain('Places: 2, of which 1 have a road');
     expect(lines).toContain('Ferries: 1 take cars, 1 do not');

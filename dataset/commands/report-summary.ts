@@ -9,14 +9,14 @@ import { chargingLines } from './report-charging.ts';
 import { serviceLines } from './report-services.ts';
 import type { Survey } from './survey.ts';
 
-/** What the summary is written from. */
+/** Inputs of the summary. */
 export interface Surveyed {
   readonly survey: Survey;
   readonly ferries: readonly Ferry[];
   readonly climate: ClimateFile;
 }
 
-/** A kind of fact, how many there are, and how many of them are approximate. */
+/** A kind of fact, with its count and the number of approximate ones. */
 interface ReportLine {
   readonly name: string;
   readonly facts: number;
@@ -25,7 +25,10 @@ interface ReportLine {
 
 const KINDS = { interstate: 'Interstates', us: 'US routes', state: 'State routes', local: 'Other roads' } as const;
 
-/** @returns the report's lines: what the network is made of, what it reaches, and how many facts of each kind are approximate. */
+/**
+ * Returns the report's lines: what the network consists of, what it reaches, and how many facts of each kind are
+ * approximate.
+ */
 export function summaryLines(surveyed: Surveyed): string[] {
   const { survey } = surveyed;
   return [
@@ -75,7 +78,7 @@ function networkLines({ network, places, web }: Survey, ferries: readonly Ferry[
   ];
 }
 
-/** Nodes at which more than two ends of stretches, or stretches of several roads, meet. */
+/** Nodes where more than two ends of stretches, or stretches of several roads, meet. */
 function junctionsOf(ways: Survey['network']['ways']): number {
   const refs = new Map<number, Set<string>>();
   for (const { nodeIds, tags } of ways) {

@@ -8,18 +8,18 @@ import { drawLines } from './report-services.ts';
 import { summaryLines } from './report-summary.ts';
 import { type RoadSurvey, survey, surveyRoads } from './survey.ts';
 
-/** What can be reported in detail. */
+/** Detailed reports. */
 export type ReportTable = 'highways' | 'roads';
 
-/** Services drawn at random instead of a summary: how many of each kind, and the number that makes the draw repeatable. */
+/** Randomly drawn services instead of a summary: the number of each kind, and the seed. */
 export interface ReportDraw {
   readonly size: number;
   readonly seed: number;
 }
 
 /**
- * Prints what stands in the sources. Mistakes are the check's business.
- * @param part a table of every highway or every road instead of the summary, or services drawn at random.
+ * Prints the contents of the sources, without checking them.
+ * @param part a table of every highway or every road instead of the summary, or randomly drawn services.
  * @returns the exit code, always 0.
  */
 export async function reportCommand(
@@ -48,7 +48,10 @@ function partLines(roads: RoadSurvey, part: ReportTable | ReportDraw): string[] 
   return part === 'roads' ? roadLines(roads) : drawLines(roads.services, part.size, part.seed);
 }
 
-/** For each highway the miles stated, marked and drawn, how exact they are and how many facts are approximate; concurrencies count with their host. */
+/**
+ * Lists for each highway the stated, marked and drawn miles, their accuracy and the number of approximate facts;
+ * concurrencies count with their host.
+ */
 function highwayLines({ files, shaped, network }: RoadSurvey): string[] {
   const lines = files.map((file) => {
     const drawn = drawnStates(shaped).filter((state) => state.file === file.file);
@@ -67,7 +70,7 @@ function highwayLines({ files, shaped, network }: RoadSurvey): string[] {
   return ['highway                states  points  official  approx.  meters   drawn/marked by state', ...lines];
 }
 
-/** For each road its own miles by state, as drawn, and the official length of each state where that is known. */
+/** Lists for each road its own drawn miles by state, and the official length in each state if known. */
 function roadLines({ roads, network }: RoadSurvey): string[] {
   const lines = roads.map((road) => {
     const own = network.facts.filter((fact) => fact.file === road.file);

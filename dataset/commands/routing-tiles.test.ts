@@ -15,7 +15,10 @@ import { writeOsmPbf } from '../tiles/osm-pbf.ts';
 import { buildRoutingTiles } from '../tiles/routing-tiles.ts';
 import { type TriedRoad, type TriedTiles, tryTiles } from '../tiles/try-tiles.ts';
 
-/** A highway of 100 miles, one that crosses it, and places: 'Near' at a tie's end beside it, 'Far' behind 250 miles of local roads. */
+/**
+ * A highway of 100 miles, one that crosses it, and places: 'Near' at a tie's end beside it, 'Far' at the end of 250
+ * miles of local roads.
+ */
 const highways = testHighways({
   'I-80': `state NE 104
   @40,-100 0    West
@@ -68,7 +71,7 @@ function tie(from: number, to: number | 'highway'): Tie {
 let folder = '';
 let tiles: TriedTiles;
 const stages: string[] = [];
-/** A ferry of 40 minutes over the ten miles to the place 'Isle'. */
+/** A 40-minute ferry over the ten miles to the place 'Isle'. */
 const ferry: Tie = {
   ...tie(0, 'highway'),
   from: { at: 'place', index: 11 },
@@ -93,7 +96,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const route = (...places: readonly LngLat[]): Promise<TriedRoad> => tiles.route(places);
 
 describe('the routing tiles', () => {
-  it('are not built from what is no road data, and the builder is quoted', async () => {
+  it('are not built from anything but road data, and the builder is quoted', async () => {
     const broken = await mkdtemp(join(tmpdir(), 'roadcast-tiles-'));
     await expect(buildRoutingTiles(Buffer.from('no road data at all'), broken)).rejects.toThrow(
       /^the tile builder ended with /,
@@ -101,12 +104,12 @@ describe('the routing tiles', () => {
     await rm(broken, { recursive: true, force: true });
   });
 
-  it('are built in stages that can be told', () => {
+  it('are built in stages that are reported', () => {
     expect(stages[0]).toBe('reading the roads');
     expect(stages.at(-1)).toBe('checking and indexing');
   });
 
-  it('measure a highway as its markers do, and drive it at the practical speed', async () => {
+  it('measure a highway by its markers, and drive it at the practical speed', async () => {
     const { distance, duration } = await route([-100, 40], [-98.1, 40]);
     expect(distance / METERS_PER_MILE).toBeCloseTo(104, 0);
     expect(Math.abs(distance / METERS_PER_MILE / (duration / 3600) - 71)).toBeLessThan(1);
@@ -130,7 +133,7 @@ describe('the routing tiles', () => {
     );
   });
 
-  it('take a ferry as long as it takes', async () => {
+  it('use the ferry’s crossing time', async () => {
     const { distance, duration, legs } = await route([-100, 39.85], [-99.53, 40.05]);
     expect(legs[0]?.steps.some(({ name }) => name === 'Isle Ferry')).toBe(true);
     const driving = (26 / 71) * 60;
@@ -138,7 +141,7 @@ describe('the routing tiles', () => {
     expect(Math.abs(duration / 60 - driving - 40)).toBeLessThan(3);
   });
 
-  it('reach a place behind 250 miles of local roads', async () => {
+  it('reach a place at the end of 250 miles of local roads', async () => {
     const { distance } = await route([-98.1, 40], [-104.7, 40.06]);
     const local = lineMiles([
       [-104.7, 40.06],

@@ -35,7 +35,7 @@ import { readRules } from '../rules/read.ts';
 import { type SurveyedServices, surveyServices } from '../services/services.ts';
 import type { TiePlace } from '../tiles/network.ts';
 
-/** The written facts, read, drawn and tied together: everything that stands before files are made of it. */
+/** The written facts, parsed, drawn and tied together: everything before files are made from it. */
 export interface Survey extends VerifiedHighways {
   readonly states: readonly StateShape[];
   readonly files: readonly HighwayFile[];
@@ -44,15 +44,15 @@ export interface Survey extends VerifiedHighways {
   readonly speeds: Speeds;
   /** Highways and roads, joined. */
   readonly network: RoadNetwork;
-  /** What closes a road to some vehicles or in some seasons, laid on the network; seasons of ferries among it. */
+  /** Vehicle restrictions and seasonal closures, placed on the network; including ferry seasons. */
   readonly rules: readonly RoadRule[];
-  /** What drivers find along the roads. */
+  /** Services along the roads. */
   readonly services: SurveyedServices;
-  /** Where electric vehicles charge along the roads. */
+  /** Charging sites along the roads. */
   readonly charging: SurveyedCharging;
-  /** What signs say where it is not a road's designation. */
+  /** Names on signs that differ from a road's designation. */
   readonly signs: Signs;
-  /** National parks, and how near written roads come. */
+  /** National parks, with their distance from written roads. */
   readonly parks: readonly ReachedPark[];
   readonly places: readonly Place[];
   readonly tiePlaces: readonly TiePlace[];
@@ -60,7 +60,7 @@ export interface Survey extends VerifiedHighways {
   readonly web: TieWeb;
 }
 
-/** The roads of the survey: what stands before places are tied to them. */
+/** The roads of the survey, before places are tied to them. */
 export type RoadSurvey = Pick<
   Survey,
   | 'states'
@@ -79,7 +79,7 @@ export type RoadSurvey = Pick<
   | 'parks'
 >;
 
-/** Reads the highway and road files with their speeds, draws and joins them; what they have wrong is reported. */
+/** Reads the highway and road files with their speeds, draws and joins them, and reports errors. */
 export async function surveyRoads(sources: string, progress: Progress, report: Report): Promise<RoadSurvey> {
   const read = (name: string) => readFile(join(sources, name), 'utf8');
   const states = await readStateShapes();
@@ -145,8 +145,8 @@ export async function surveyRoads(sources: string, progress: Progress, report: R
 }
 
 /**
- * Reads all of the written facts about roads and places; what they have wrong is reported.
- * @throws the file system's error when a source file is missing.
+ * Reads all written facts about roads and places, and reports errors.
+ * @throws the file system's error if a source file is missing.
  */
 export async function survey(sources: string, progress: Progress, report: Report): Promise<Survey> {
   const roads = await surveyRoads(sources, progress, report);

@@ -3,33 +3,34 @@ import { roundTo } from '@roadcast/core/units';
 import type { Report } from '../files/problem.ts';
 import type { WrittenEvModels, WrittenModel } from './model.ts';
 
-/** A label's figures: the shortest and longest ranges in miles, and the least and most kilowatt-hours for 100 miles, of what was ever sold. */
+/** Plausible label figures: ranges in miles, and kilowatt-hours per 100 miles, of all vehicles ever sold. */
 const RANGE = { least: 50, most: 560 };
 const CONSUMPTION = { least: 20, most: 85 };
 /**
- * What a full battery gives, over what the wall gave for the label's range. The rest is lost while charging, by more or less with the
- * charger; the EPA lets makers state less range than was measured, which brings it near to one.
+ * Energy of a full battery divided by the energy from the wall for the label's range. The difference is lost while
+ * charging, depending on the charger; the EPA lets makers state less range than measured, which brings it close to one.
  */
 const GIVEN_OF_CHARGED = { least: 0.78, most: 0.95 };
 /** The label's correction: at least that for the two cycles alone, and at most what makers measure over five. */
 const UNADJUSTED_OF_HIGHWAY = { least: 0.62, most: 0.92 };
-/** The EPA tests with 300 pounds more than the curb weight, in steps of up to 500; trims differ by some hundreds. */
+/** The EPA tests with 300 pounds more than the curb weight, in steps of up to 500; trims differ by a few hundred. */
 const TESTED_ABOVE_CURB = { least: -250, most: 700 };
 /** Pounds of force at 60 mph, from the smallest car to the largest truck. */
 const ROAD_LOAD = { least: 70, most: 260 };
 const MPH = 60;
 /**
- * The work at the wheels over what the wall gave on the EPA's highway cycle: what is left after the losses of charger, battery and motors. The
- * cycle takes about the work of driving steadily at 51 mph (a mean of 48.3 mph, of which the faster parts cost more).
+ * Work at the wheels divided by the energy from the wall on the EPA's highway cycle: the efficiency of charger, battery
+ * and motors. The cycle takes about the work of driving steadily at 51 mph (a mean of 48.3 mph, of which the faster
+ * parts cost more).
  */
 const WHEELS_OF_WALL = { least: 0.56, most: 0.9 };
 const CYCLE_MPH = 51;
 /** A pound of force over 100 miles, in kilowatt-hours: 4.448 newtons over 160,934 meters. */
 const KWH_PER_POUND = (4.448 * 160_934) / 3.6e6;
-/** How far a curve's highest point may lie from the peak. */
+/** Maximum difference between a curve's highest point and the peak. */
 const PEAK_OFF = 0.12;
 
-/** Reports what cannot be right about the models, each by itself and beside the others. */
+/** Reports errors in the models, each by itself and against the others. */
 export function checkModels(written: WrittenEvModels, models: readonly EvModel[], report: Report): void {
   checkDuplicates(written.models, report);
   const byId = new Map(models.map((model) => [model.id, model]));

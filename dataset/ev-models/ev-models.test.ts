@@ -7,7 +7,7 @@ import { carWith, GOOD, goodBut, readTexts } from './testing.ts';
 const SOURCES = fileURLToPath(new URL('../sources', import.meta.url));
 
 describe('an electric vehicle', () => {
-  it('has what its make’s file, the EPA’s files and its curve say', () => {
+  it('combines its make’s file, the EPA’s files and its curve', () => {
     const { models, said } = readTexts();
     expect(said).toEqual([]);
     expect(models).toEqual([
@@ -47,7 +47,7 @@ describe('an electric vehicle', () => {
     ]);
   });
 
-  it('says of a recalled figure, a borrowed curve and a recalled port that they are approximate', () => {
+  it('marks a recalled figure, a borrowed curve and a recalled port as approximate', () => {
     const make = carWith(
       'battery 74 ~; curb-weight 4200 evkx; drag-area 0.5 evkx; tow 2000 ~; peak 234 ~; curve egmp ~; ac 11; port ccs1 ~',
     );
@@ -59,7 +59,7 @@ describe('an electric vehicle', () => {
     });
   });
 
-  it('does without road load, curve and fast charging where nobody knows of any', () => {
+  it('may lack road load, curve and fast charging if unknown', () => {
     const make = carWith('battery 74 ~; curb-weight 4200 ~; drag-area 0.5 ~; ac 6.6; port j1772 ~');
     const { models, said } = readTexts({ make, roadLoads: '', labels: 'hyundai-ioniq-6-long-range-2023 361 24.0 - -' });
     expect(said).toEqual(['ev-models/curves.txt:2 warning: no model has the curve egmp']);
@@ -74,7 +74,7 @@ describe('an electric vehicle', () => {
   });
 });
 
-describe('the reader of electric vehicles names', () => {
+describe('the reader of electric vehicles reports', () => {
   it.each([
     ['curb-weight 4200 ~', 'curb-weight 4200', "'curb-weight 4200' does not say who says so"],
     ['curb-weight 4200 ~', 'curb-weight 4200 somebody', "'curb-weight 4200 somebody' does not say who says so"],
@@ -90,7 +90,7 @@ describe('the reader of electric vehicles names', () => {
     ['heat-pump', 'ac 11', "'ac' is said twice"],
     ['heat-pump', '', "an empty fact: one ';' between two facts"],
     ['curve egmp', 'curve egmp of another', "expected 'curve NAME', or 'curve NAME ~'"],
-  ])('the line where %j is written as %j', (fact, otherwise, problem) => {
+  ])('the line with %j written as %j', (fact, otherwise, problem) => {
     expect(readTexts({ make: goodBut(fact, otherwise) }).said).toContainEqual(
       expect.stringContaining(`ev-models/makes/hyundai.txt:3 error: ${problem}`),
     );
@@ -102,7 +102,7 @@ describe('the reader of electric vehicles names', () => {
     ['model Ioniq 6 | Long Range | 1923 | sedan', '1923: expected model years from 2012 to 2028'],
     ['model Ioniq 6 | Long Range | 2023 | coupe', "'coupe' is none of sedan, hatchback"],
     ['battery 74 ~', "a fact without a 'model' line above it"],
-  ])('the mistake of %j', (line, problem) => {
+  ])('the mistake in %j', (line, problem) => {
     expect(readTexts({ make: `make Hyundai\n${line}` }).said[0]).toContain(`hyundai.txt:2 error: ${problem}`);
   });
 
@@ -132,7 +132,7 @@ describe('the reader of electric vehicles names', () => {
   });
 });
 
-describe('a vehicle cannot be right', () => {
+describe('an impossible vehicle', () => {
   const label = (figures: string) => ({ labels: `hyundai-ioniq-6-long-range-2023 ${figures}` });
   const road = (figures: string) => ({ roadLoads: `hyundai-ioniq-6-long-range-2023 ${figures}` });
 
@@ -161,7 +161,7 @@ describe('a vehicle cannot be right', () => {
     expect(readTexts(texts).said).toContainEqual(expect.stringContaining(problem));
   });
 
-  it('that stands twice for a year', () => {
+  it('that is repeated for a year', () => {
     const again = `model Ioniq 6 | long range | 2024-2025 | sedan\n${GOOD}`;
     expect(readTexts({ make: `${carWith(GOOD)}\n${again}` }).said).toContainEqual(
       'ev-models/makes/hyundai.txt:4 error: hyundai-ioniq-6-long-range-2024 stands at ev-models/makes/hyundai.txt:2 for some of its years',
@@ -170,7 +170,7 @@ describe('a vehicle cannot be right', () => {
 });
 
 describe('the written electric vehicles', () => {
-  it('have nothing wrong, and no figure that cannot be', async () => {
+  it('have no errors, and no implausible figure', async () => {
     const { report, said } = takenDown();
     const { file } = await readEvModels(SOURCES, report);
     expect(said()).toEqual([]);
@@ -178,7 +178,7 @@ describe('the written electric vehicles', () => {
     expect(new Set(file.models.map(({ id }) => id)).size).toBe(file.models.length);
   });
 
-  it('have those that most people drive, with road loads for most', async () => {
+  it('include the most common ones, most with road loads', async () => {
     const { file } = await readEvModels(SOURCES, () => undefined);
     const named = (model: string) => file.models.filter((one) => `${one.make} ${one.model}` === model).length;
     for (const model of [

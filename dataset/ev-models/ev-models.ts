@@ -13,7 +13,7 @@ import { parseCurves, parseLabels, parseRoadLoads, parseSources } from './parse-
 const FOLDER = 'ev-models';
 const MAKES = `${FOLDER}/makes`;
 
-/** The electric vehicles, with the files that say so. */
+/** The electric vehicles, with their source files. */
 export interface SurveyedEvModels {
   /** Paths inside the sources. */
   readonly files: readonly string[];
@@ -21,8 +21,8 @@ export interface SurveyedEvModels {
 }
 
 /**
- * Reads the folder `ev-models` (its README says what the lines mean) and puts every model together. What cannot be right is reported with file
- * and line; a model that lacks a fact is left out. @returns no models where there is no such folder.
+ * Reads the folder `ev-models` (its README describes the lines) and assembles every model. Errors are reported with
+ * file and line; incomplete models are skipped. @returns no models if there is no such folder.
  */
 export async function readEvModels(sources: string, report: Report): Promise<SurveyedEvModels> {
   if (!existsSync(join(sources, FOLDER))) return { files: [], file: { models: [] } };
@@ -54,7 +54,7 @@ export interface EvModelTexts {
   readonly makes: readonly Text[];
 }
 
-/** Reads the texts and puts the models together, by make, model and years. */
+/** Parses the texts and assembles the models, by make, model and years. */
 export function buildEvModels({ named, curves, labels, roadLoads, makes }: EvModelTexts, report: Report): EvModelsFile {
   const sources = parseSources(named.file, named.text, report);
   const written: WrittenEvModels = {
@@ -75,10 +75,10 @@ export function buildEvModels({ named, curves, labels, roadLoads, makes }: EvMod
   };
 }
 
-/** By code points, as the order must be the same on every machine. */
+/** By code points, for the same order on every machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** @returns the model, or what it lacks. */
+/** Returns the model, or what is missing. */
 function assemble(written: WrittenModel, { labels, roadLoads, curves }: WrittenEvModels): EvModel | string {
   const { id, make, model, trim, fromYear, toYear, body, figures, port, ac } = written;
   const label = labels.get(id);
@@ -92,7 +92,7 @@ function assemble(written: WrittenModel, { labels, roadLoads, curves }: WrittenE
   const curve = written.curve && curves.get(written.curve.name);
   if (written.curve && !curve) return `no curve ${written.curve.name} in curves.txt`;
   const roadLoad = roadLoads.get(id);
-  // A port is seen on the vehicle: who listed it needs no mention.
+  // A port is visible on the vehicle: its source needs no mention.
   const said = [label.source, roadLoad?.source, curve?.source, ...[...figures.values()].map(({ source }) => source)];
   return {
     id,

@@ -1,20 +1,20 @@
 import type { Connector, CurvePoint, EvBody, EvFigure, RoadLoadCoefficients } from '@roadcast/core/charging';
 import type { WrittenSource } from '../services/model.ts';
 
-/** Where something is written. */
+/** A location in the sources. */
 export interface WrittenAt {
   /** Path inside the sources: 'ev-models/makes/tesla.txt'. */
   readonly file: string;
   readonly line: number;
 }
 
-/** A value and who says so: memory where it is approximate. */
+/** A value with its source: memory if approximate. */
 export interface Said<T> {
   readonly value: T;
   readonly source: WrittenSource;
 }
 
-/** Facts that are numbers with a source, by the word that they are written with. */
+/** Numeric facts with a source, by their keyword. */
 export const FIGURE_WORDS = {
   battery: 'usableKwh',
   'curb-weight': 'massPounds',
@@ -25,10 +25,10 @@ export const FIGURE_WORDS = {
 
 export type FigureWord = keyof typeof FIGURE_WORDS;
 
-/** What stands below a model, as written. */
+/** Facts written below a model. */
 export interface ModelFacts {
   readonly figures: ReadonlyMap<FigureWord, Said<number>>;
-  /** Name of a charging curve, and whether it is that of another vehicle. */
+  /** Name of a charging curve, and whether it is another vehicle's. */
   readonly curve: { readonly name: string; readonly borrowed: boolean; readonly line: number } | undefined;
   /** Kilowatts. */
   readonly ac: number | undefined;
@@ -48,17 +48,17 @@ export interface WrittenModel extends WrittenAt, ModelFacts {
   readonly body: EvBody;
 }
 
-/** What the EPA's label of a model says. */
+/** A model's EPA label. */
 export interface WrittenLabel extends WrittenAt {
   readonly source: WrittenSource;
   readonly rangeMiles: number;
-  /** Kilowatt-hours for 100 miles from the wall; null where it is not known. */
+  /** Kilowatt-hours per 100 miles from the wall; null if unknown. */
   readonly combined: number;
   readonly highway: number | null;
   readonly unadjustedHighway: number | null;
 }
 
-/** What the EPA's coast-down test of a model says. */
+/** A model's EPA coast-down test. */
 export interface WrittenRoadLoad extends WrittenAt {
   readonly source: WrittenSource;
   readonly coefficients: RoadLoadCoefficients;
@@ -71,12 +71,12 @@ export interface WrittenCurve extends WrittenAt {
   readonly points: readonly CurvePoint[];
 }
 
-/** Everything below `ev-models/`, as read. */
+/** Everything parsed below `ev-models/`. */
 export interface WrittenEvModels {
   readonly models: readonly WrittenModel[];
-  /** By the model's id. */
+  /** By model id. */
   readonly labels: ReadonlyMap<string, WrittenLabel>;
   readonly roadLoads: ReadonlyMap<string, WrittenRoadLoad>;
-  /** By the curve's name. */
+  /** By curve name. */
   readonly curves: ReadonlyMap<string, WrittenCurve>;
 }

@@ -3,10 +3,10 @@ import type { WrittenSource } from '../services/model.ts';
 import { memory } from '../services/written-source.ts';
 import { FIGURE_WORDS, type FigureWord, type ModelFacts, type Said } from './model.ts';
 
-/** Sources by the names that stand behind facts. */
+/** Sources by the names used after facts. */
 export type NamedSources = ReadonlyMap<string, WrittenSource>;
 
-/** What a figure may be: beyond, a decimal point or a unit is wrong. */
+/** Plausible figures: others have a wrong decimal point or unit. */
 const BOUNDS: Readonly<
   Record<FigureWord | 'ac', { readonly least: number; readonly most: number; readonly unit: string }>
 > = {
@@ -20,7 +20,7 @@ const BOUNDS: Readonly<
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
-/** The facts while they are read. */
+/** Facts being parsed. */
 export interface FactsDraft {
   figures: Map<FigureWord, Said<number>>;
   curve: ModelFacts['curve'];
@@ -41,7 +41,7 @@ export const emptyFacts = (): FactsDraft => ({
   seen: new Set(),
 });
 
-/** Reads the words behind a fact into the draft. @returns what is wrong with them, or undefined. */
+/** Parses the words after a fact into the draft. @returns what is wrong with them, or undefined. */
 type ReadFact = (draft: FactsDraft, words: readonly string[], named: NamedSources, line: number) => string | undefined;
 
 const figure =
@@ -92,7 +92,10 @@ const READERS: Readonly<Record<string, ReadFact>> = {
   },
 };
 
-/** Reads a line of facts: 'battery 74 evkx; curb-weight 4222 ~'. @returns what is wrong with it; facts that cannot be read are left out. */
+/**
+ * Parses a line of facts: 'battery 74 evkx; curb-weight 4222 ~'. @returns what is wrong with it; invalid facts are
+ * skipped.
+ */
 export function readFacts(draft: FactsDraft, text: string, named: NamedSources, line: number): string[] {
   return text.split(';').flatMap((part) => {
     const [word = '', ...words] = part.trim().split(/\s+/);

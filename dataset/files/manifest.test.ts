@@ -38,13 +38,13 @@ const manifest: DatasetManifest = {
 };
 
 describe('the manifest', () => {
-  it('is read as it was written, and leaves nothing else behind', async () => {
+  it('is read as written, and leaves nothing else behind', async () => {
     await writeManifest(folder, manifest);
     expect(await readManifest(folder)).toEqual(manifest);
     expect(await readdir(folder)).toEqual(['manifest.json']);
   });
 
-  it('is not there where none was written, half a one stands, or another version made it', async () => {
+  it('is undefined if missing, incomplete, or from another version', async () => {
     expect(await readManifest(folder)).toBeUndefined();
     await writeFile(join(folder, 'manifest.json'), '{"schemaVersion": 2,');
     expect(await readManifest(folder)).toBeUndefined();
@@ -54,7 +54,7 @@ describe('the manifest', () => {
 });
 
 describe('a build folder', () => {
-  it('has its name only when all of it is there', async () => {
+  it('gets its name only when complete', async () => {
     await fillFolder(folder, manifest.contentHash, async (partial) => {
       await writeFile(join(partial, 'file'), 'content');
       expect(await readdir(folder)).not.toContain(manifest.contentHash);
@@ -63,13 +63,13 @@ describe('a build folder', () => {
     expect(await readdir(folder)).toEqual([manifest.contentHash]);
   });
 
-  it('is not made, and nothing is left behind, when filling it fails', async () => {
+  it('is not created, and nothing is left behind, if filling it fails', async () => {
     const filling = fillFolder(folder, manifest.contentHash, () => Promise.reject(new Error('full disk')));
     await expect(filling).rejects.toThrow('full disk');
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('of the same content gets another name while one stands there, which both stay with their readers', async () => {
+  it('of the same content gets another name while one exists, and both stay for their readers', async () => {
     const hash = 'a'.repeat(16);
     expect(await freeFolder(folder, hash)).toBe(hash);
     await mkdir(join(folder, hash));
@@ -80,7 +80,7 @@ describe('a build folder', () => {
     expect((await readdir(folder)).sort()).toEqual([`${hash}-2`, `${hash}-3`]);
   });
 
-  it('is removed when it is old, what others build or keep there is not', async () => {
+  it('is removed when old, unlike other builds’ and unrelated files', async () => {
     const [now, old, stopped, running] = [
       'a'.repeat(16),
       'b'.repeat(16),

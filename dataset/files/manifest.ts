@@ -5,12 +5,12 @@ import { isRunning } from './processes.ts';
 
 const MANIFEST = 'manifest.json';
 /**
- * Folder names that the build makes: the content's hash, with a number where a damaged build of the same content stands there, and what a
- * build that was stopped left behind.
+ * Names of build folders: the content's hash, with a number if a damaged build of the same content exists, or the
+ * remains of an interrupted build.
  */
 const BUILD_FOLDER = /^([0-9a-f]{16}(?:-\d+)?)(?:\.partial-(\d+))?$/;
 
-/** @returns the manifest of a build folder, or undefined when there is none that can be read. */
+/** Returns the manifest of a build folder; undefined if missing or unreadable. */
 export async function readManifest(folder: string): Promise<DatasetManifest | undefined> {
   const content = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
   if (content === undefined) return undefined;
@@ -22,17 +22,20 @@ export async function readManifest(folder: string): Promise<DatasetManifest | un
   }
 }
 
-/** Writes the manifest so that a reader sees the old one or the new one, never half of it. */
+/** Writes the manifest atomically: readers see the old one or the new one, never a part. */
 export async function writeManifest(folder: string, manifest: DatasetManifest): Promise<void> {
   const draft = join(folder, `${MANIFEST}.${process.pid}`);
   await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
   await rename(draft, join(folder, MANIFEST));
 }
 
-/** @returns the folder inside of the output that a manifest's files stand in. */
+/** Returns the folder inside the output with a manifest's files. */
 export const folderOf = ({ files }: Pick<DatasetManifest, 'files'>): string => files.gazetteer.split('/')[0] ?? '';
 
-/** @returns the content's hash, or with a number behind it where that name is taken: a running server may read what stands there. */
+/**
+ * Returns the content's hash, with a number appended if that name is taken: a running server may read the existing
+ * folder.
+ */
 export async function freeFolder(output: string, hash: string): Promise<string> {
   const taken = await readdir(output);
   let name = hash;
@@ -41,8 +44,8 @@ export async function freeFolder(output: string, hash: string): Promise<string> 
 }
 
 /**
- * Fills a folder under a passing name and gives it its own when all of it is there.
- * @param name the folder's name in the end. @param fill writes the content into the folder it is given.
+ * Fills a temporary folder and renames it when complete.
+ * @param name final name of the folder. @param fill writes the content into the folder it receives.
  */
 export async function fillFolder<T>(parent: string, name: string, fill: (folder: string) => Promise<T>): Promise<T> {
   const partial = join(parent, `${name}.partial-${process.pid}`);
@@ -57,7 +60,7 @@ export async function fillFolder<T>(parent: string, name: string, fill: (folder:
   }
 }
 
-/** Removes builds that nobody uses any more. @param keep folders that stay. A running server may still read the one before. */
+/** Removes unused builds. @param keep folders to keep. A running server may still read the previous one. */
 export async function removeOldBuilds(folder: string, keep: readonly string[]): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, folderName = '', builder] = BUILD_FOLDER.exec(name) ?? [];

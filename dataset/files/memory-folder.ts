@@ -3,16 +3,16 @@ import { freemem } from 'node:os';
 import { join, relative } from 'node:path';
 import { isRunning } from './processes.ts';
 
-/** Where Linux keeps files in memory; other systems, and containers that are given little of it, do without. */
+/** Linux's in-memory file system; absent on other systems, and small in some containers. */
 const MEMORY = '/dev/shm';
-/** The process that made a folder stands in its name. */
+/** Folder names contain the id of the process that made them. */
 const OURS = /^roadcast-(\d+)-/;
-/** Of the free memory no more than this share is taken. */
+/** Maximum share of free memory to use. */
 const SHARE = 0.3;
 
 /**
- * Makes a folder in memory, for work on many small files that come and go: a disk may take longer over them than the work itself.
- * @param bytes that it must hold. @returns its path, or null where there is no such room. The caller removes it.
+ * Creates a folder in memory, for work on many small temporary files, which may be slower on disk than the work itself.
+ * @param bytes required space. @returns its path, or null if there isn't enough space. The caller removes it.
  */
 export async function memoryFolder(bytes: number): Promise<string | null> {
   try {
@@ -26,7 +26,7 @@ export async function memoryFolder(bytes: number): Promise<string | null> {
   }
 }
 
-/** Removes what processes left behind that were killed. */
+/** Removes folders of killed processes. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(MEMORY)) {
     const maker = OURS.exec(name)?.[1];
@@ -35,10 +35,10 @@ async function removeLeftovers(): Promise<void> {
   }
 }
 
-/** So many files are copied at once. */
+/** Number of files copied at once. */
 const AT_ONCE = 8;
 
-/** Moves a folder with all that is in it, to another disk if need be. @param to does not exist yet. */
+/** Moves a folder with its contents, to another disk if needed. @param to must not exist yet. */
 export async function moveFolder(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);

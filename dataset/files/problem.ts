@@ -1,4 +1,4 @@
-/** Something that a source file has wrong (an error stops the build) or that somebody should look at (a warning). */
+/** An error in a source file (stops the build) or a warning to check. */
 export interface Problem {
   /** Path inside the sources, such as 'highways/interstate/I-80.txt'. */
   readonly file: string;
@@ -8,9 +8,9 @@ export interface Problem {
   readonly text: string;
 }
 
-/** @returns the problem as one line: 'highways/interstate/I-80.txt:57 error: ...'. */
+/** Returns the problem as one line: 'highways/interstate/I-80.txt:57 error: ...'. */
 export const formatProblem = (problem: Problem): string =>
   `${problem.file}:${problem.line} ${problem.level}: ${problem.text}`;
 
-/** Takes down problems while a step goes on working. */
+/** Collects problems while a step continues. */
 export type Report = (problem: Problem) => void;

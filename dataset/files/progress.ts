@@ -1,15 +1,20 @@
-/** Where the build tells what it is doing: one line per finished thing. Nothing else in the dataset writes to the terminal. */
+import { printableLines } from '@roadcast/core/printable';
+
+/**
+ * Progress output of the build: one line per finished step. Lines may quote files: unprintable characters are escaped.
+ */
 export interface Progress {
   say(line: string): void;
-  /** Runs a step and says what came of it and how long it took: 'Roads     1,204 stretches (2.1 s)'. */
+  /** Runs a step and prints its result and duration: 'Roads     1,204 stretches (2.1 s)'. */
   step<T>(name: string, work: () => T | Promise<T>, summary: (result: T) => string): Promise<T>;
 }
 
-/** @param write takes one line without its end. @param now milliseconds of a clock that never goes back. */
+/** @param print receives one line without its end. @param now milliseconds of a monotonic clock. */
 export function createProgress(
-  write: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+  print: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
   now: () => number = () => performance.now(),
 ): Progress {
+  const write = (line: string): void => print(printableLines(line));
   return {
     say: write,
     async step(name, work, summary) {
@@ -21,5 +26,5 @@ export function createProgress(
   };
 }
 
-/** @returns '1,204' for 1204. */
+/** Returns '1,204' for 1204. */
 export const count = (value: number): string => Math.round(value).toLocaleString('en-US');

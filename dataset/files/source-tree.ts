@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { at } from '@roadcast/core/lists';
 
-/** A source file and where it stands. */
+/** A source file with its path. */
 export interface SourceText {
   /** Path inside the sources, with slashes: 'roads/us/US-60.txt'. */
   readonly file: string;
@@ -9,9 +10,9 @@ export interface SourceText {
 }
 
 /**
- * Reads every text file below a folder, in the order of the files' own names whatever folder they stand in.
+ * Reads every text file below a folder, sorted by file name regardless of folder.
  * @param folder its last part is the first of the files' paths.
- * @throws the file system's error when the folder cannot be read.
+ * @throws the file system's error if the folder can't be read.
  */
 export async function readSourceTree(folder: string): Promise<SourceText[]> {
   const top = posix.basename(folder.replaceAll('\\', '/'));
@@ -20,8 +21,8 @@ export async function readSourceTree(folder: string): Promise<SourceText[]> {
     .filter((name) => name.endsWith('.txt'))
     .sort((a, b) => compare(posix.basename(a), posix.basename(b)) || compare(a, b));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return names.map((name, index) => ({ file: `${top}/${name}`, text: texts[index] as string }));
+  return names.map((name, index) => ({ file: `${top}/${name}`, text: at(texts, index) }));
 }
 
-/** By code points, as the order must be the same on every machine. */
+/** By code points, for the same order on every machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,7 +1,7 @@
 /**
- * Sees to it that a command ends quietly when nobody reads its output any more, as behind `| head`. Without it Node ends the program
- * with the error's stack.
- * @param goesOn whether the command does more than print: then it goes on without a word instead of ending with 0.
+ * Ends a command quietly when its output is no longer read, as behind `| head`. Otherwise Node ends the program with
+ * the error's stack.
+ * @param goesOn whether the command does more than print: then it continues silently instead of exiting with 0.
  */
 export function endQuietlyUnread(goesOn = false): void {
   for (const stream of [process.stdout, process.stderr]) {

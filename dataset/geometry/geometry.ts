@@ -1,28 +1,29 @@
 import { distanceMeters, EARTH_RADIUS_METERS, type LngLat } from '@roadcast/core/geo';
+import { at, pairs } from '@roadcast/core/lists';
 import { metersToMiles } from '@roadcast/core/units';
 
-/** Radius of the earth by which the routing engine measures its roads, meters: a thousandth more than the mean. */
+/** Earth radius used by the routing engine, meters: a thousandth more than the mean. */
 const ENGINE_RADIUS_METERS = 6_378_160.187;
 const ENGINE_MEASURE = ENGINE_RADIUS_METERS / EARTH_RADIUS_METERS;
 
-/** @returns the great-circle distance in miles, measured as the routing engine measures a road. */
+/** Returns the great-circle distance in miles, consistent with the routing engine. */
 export const milesBetween = (a: LngLat, b: LngLat): number => metersToMiles(distanceMeters(a, b)) * ENGINE_MEASURE;
 
-/** @returns the length of a line in miles. */
+/** Returns the length of a line in miles. */
 export function lineMiles(line: readonly LngLat[]): number {
   let miles = 0;
-  for (let i = 1; i < line.length; i++) miles += milesBetween(line[i - 1] as LngLat, line[i] as LngLat);
+  for (const [from, to] of pairs(line)) miles += milesBetween(from, to);
   return miles;
 }
 
-/** @returns the mean of some near places. @throws RangeError for none. */
+/** Returns the mean of nearby places. @throws RangeError for none. */
 export function centerOf(places: readonly LngLat[]): LngLat {
   if (places.length === 0) throw new RangeError('the center of no places');
   const sum = places.reduce(([x, y], place) => [x + place[0], y + place[1]] as const, [0, 0] as const);
   return [sum[0] / places.length, sum[1] / places.length];
 }
 
-/** @returns the shortest line over the globe between two places, with a point at least every so many miles. */
+/** Returns the great-circle line between two places, with a point at least every `spacingMiles`. */
 export function greatCircle(from: LngLat, to: LngLat, spacingMiles: number): LngLat[] {
   const steps = Math.max(1, Math.ceil(milesBetween(from, to) / spacingMiles));
   const [a, b] = [vectorOf(from), vectorOf(to)];
@@ -30,7 +31,7 @@ export function greatCircle(from: LngLat, to: LngLat, spacingMiles: number): Lng
   const between = Array.from({ length: steps - 1 }, (_, i): LngLat => {
     const share = (i + 1) / steps;
     const [ofFrom, ofTo] = [Math.sin((1 - share) * angle), Math.sin(share * angle)];
-    const [x, y, z] = a.map((value, axis) => value * ofFrom + (b[axis] as number) * ofTo) as [number, number, number];
+    const [x, y, z] = a.map((value, axis) => value * ofFrom + at(b, axis) * ofTo) as [number, number, number];
     return [degrees(Math.atan2(y, x)), degrees(Math.atan2(z, Math.hypot(x, y)))];
   });
   return [from, ...between, to];
@@ -39,7 +40,7 @@ export function greatCircle(from: LngLat, to: LngLat, spacingMiles: number): Lng
 const radians = (angle: number): number => (angle * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
-/** The place on a ball of radius one, around the ball's middle. */
+/** Returns the place as a vector on the unit sphere. */
 function vectorOf([lng, lat]: LngLat): [x: number, y: number, z: number] {
   const [east, north] = [radians(lng), radians(lat)];
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];

@@ -1,4 +1,4 @@
-/** A queue that hands out the entry with the lowest key first. */
+/** A priority queue, lowest key first. */
 export class LowestFirst {
   readonly #keys: number[] = [];
   readonly #values: number[] = [];
@@ -16,16 +16,16 @@ export class LowestFirst {
     values.push(value);
     while (at > 0) {
       const parent = (at - 1) >> 1;
-      if ((keys[parent] as number) <= key) break;
-      keys[at] = keys[parent] as number;
-      values[at] = values[parent] as number;
+      if ((keys[parent] ?? 0) <= key) break;
+      keys[at] = keys[parent] ?? 0;
+      values[at] = values[parent] ?? 0;
       at = parent;
     }
     keys[at] = key;
     values[at] = value;
   }
 
-  /** @returns the entry with the lowest key, taken out; undefined when none is left. */
+  /** Removes and returns the entry with the lowest key; undefined if empty. */
   pop(): { readonly key: number; readonly value: number } | undefined {
     const keys = this.#keys;
     const values = this.#values;
@@ -38,10 +38,10 @@ export class LowestFirst {
     for (;;) {
       let child = 2 * at + 1;
       if (child >= size) break;
-      if (child + 1 < size && (keys[child + 1] as number) < (keys[child] as number)) child++;
-      if ((keys[child] as number) >= lastKey) break;
-      keys[at] = keys[child] as number;
-      values[at] = values[child] as number;
+      if (child + 1 < size && (keys[child + 1] ?? 0) < (keys[child] ?? 0)) child++;
+      if ((keys[child] ?? 0) >= lastKey) break;
+      keys[at] = keys[child] ?? 0;
+      values[at] = values[child] ?? 0;
       at = child;
     }
     keys[at] = lastKey;

@@ -1,23 +1,25 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { pairs } from '@roadcast/core/lists';
 import { milesBetween } from './geometry.ts';
 
-/** Side of a square of the grid, degrees. */
+/** Size of a grid square, degrees. */
 const SQUARE = 0.05;
 /** Miles in a degree of latitude. */
 const MILES_PER_DEGREE = 69.09;
 
-/** A straight piece of an indexed line: from point `index` of the line to the next. */
+/** A straight piece of an indexed line: from its point `index` to the next. */
 interface Piece<T> {
   readonly owner: T;
-  readonly line: readonly LngLat[];
+  readonly from: LngLat;
+  readonly to: LngLat;
   readonly index: number;
 }
 
-/** Where an indexed line comes closest to a place. */
+/** Closest point of an indexed line to a place. */
 export interface NearLine<T> {
   readonly owner: T;
   readonly point: LngLat;
-  /** Point of the line at or before the place, and how far on to the next it lies, 0 to 1. */
+  /** Point of the line at or before the place, and the fraction of the way to the next, 0 to 1. */
   readonly index: number;
   readonly fraction: number;
   readonly miles: number;
@@ -27,23 +29,23 @@ export interface NearLine<T> {
 export interface LineCrossing<T> {
   readonly owner: T;
   readonly point: LngLat;
-  /** Along the line that was asked about. */
+  /** Position on the queried line. */
   readonly index: number;
   readonly fraction: number;
-  /** Along the indexed line. */
+  /** Position on the indexed line. */
   readonly otherIndex: number;
   readonly otherFraction: number;
 }
 
-/** Drawn lines that can be asked for what is near a place and what crosses a line. Grows. */
+/** A growing index of drawn lines, for finding lines near a place and crossings with a line. */
 export class LineIndex<T> {
   readonly #squares = new Map<number, Piece<T>[]>();
 
-  /** Adds a line on behalf of its owner. */
+  /** Adds a line for its owner. */
   add(owner: T, line: readonly LngLat[]): void {
-    for (let index = 0; index + 1 < line.length; index++) {
-      const piece: Piece<T> = { owner, line, index };
-      for (const square of squaresOf(line[index] as LngLat, line[index + 1] as LngLat, 0, 0)) {
+    for (const [index, [from, to]] of [...pairs(line)].entries()) {
+      const piece: Piece<T> = { owner, from, to, index };
+      for (const square of squaresOf(from, to, 0, 0)) {
         const there = this.#squares.get(square);
         if (there) there.push(piece);
         else this.#squares.set(square, [piece]);
@@ -51,7 +53,10 @@ export class LineIndex<T> {
     }
   }
 
-  /** @returns each owner within some miles of a place that passes the filter, with its nearest point, nearest owner first. */
+  /**
+   * Returns each owner within some miles of a place that passes the filter, with its nearest point, nearest owner
+   * first.
+   */
   near(place: LngLat, miles: number, filter: (owner: T) => boolean = () => true): NearLine<T>[] {
     const best = new Map<T, NearLine<T>>();
     const lat = miles / MILES_PER_DEGREE;
@@ -70,11 +75,10 @@ export class LineIndex<T> {
     return [...best.values()].sort((a, b) => a.miles - b.miles);
   }
 
-  /** @returns where a line crosses the indexed ones, in the line's order; touching ends count. */
+  /** Returns where a line crosses the indexed ones, in line order; touching ends count. */
   crossings(line: readonly LngLat[], filter: (owner: T) => boolean = () => true): LineCrossing<T>[] {
     const found: LineCrossing<T>[] = [];
-    for (let index = 0; index + 1 < line.length; index++) {
-      const [from, to] = [line[index] as LngLat, line[index + 1] as LngLat];
+    for (const [index, [from, to]] of [...pairs(line)].entries()) {
       const seen = new Set<Piece<T>>();
       const here: LineCrossing<T>[] = [];
       for (const square of squaresOf(from, to, 0, 0)) {
@@ -92,7 +96,7 @@ export class LineIndex<T> {
   }
 }
 
-/** The squares that the box around a piece touches, widened by some degrees. */
+/** Yields the squares that the box around a piece touches, widened by some degrees. */
 function* squaresOf(from: LngLat, to: LngLat, lng: number, lat: number): Generator<number> {
   const west = Math.floor((Math.min(from[0], to[0]) - lng) / SQUARE);
   const east = Math.floor((Math.max(from[0], to[0]) + lng) / SQUARE);
@@ -104,8 +108,7 @@ function* squaresOf(from: LngLat, to: LngLat, lng: number, lat: number): Generat
 }
 
 /** On a flat map around the place. */
-function nearestOnPiece<T>({ owner, line, index }: Piece<T>, place: LngLat): NearLine<T> {
-  const [from, to] = [line[index] as LngLat, line[index + 1] as LngLat];
+function nearestOnPiece<T>({ owner, from, to, index }: Piece<T>, place: LngLat): NearLine<T> {
   const scale = Math.cos((place[1] * Math.PI) / 180);
   const [dx, dy] = [(to[0] - from[0]) * scale, to[1] - from[1]];
   const [px, py] = [(place[0] - from[0]) * scale, place[1] - from[1]];
@@ -116,7 +119,7 @@ function nearestOnPiece<T>({ owner, line, index }: Piece<T>, place: LngLat): Nea
 }
 
 function crossed<T>(from: LngLat, to: LngLat, index: number, piece: Piece<T>): LineCrossing<T> | undefined {
-  const [start, end] = [piece.line[piece.index] as LngLat, piece.line[piece.index + 1] as LngLat];
+  const { from: start, to: end } = piece;
   const [ax, ay] = [to[0] - from[0], to[1] - from[1]];
   const [bx, by] = [end[0] - start[0], end[1] - start[1]];
   const denominator = ax * by - ay * bx;

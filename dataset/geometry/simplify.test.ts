@@ -9,7 +9,7 @@ const lines = fc.array(
 );
 
 describe('a thinned line', () => {
-  it('keeps its ends and lies within the tolerance of every point left out', () => {
+  it('keeps its ends and stays within the tolerance of every dropped point', () => {
     fc.assert(
       fc.property(lines, (line: LngLat[]) => {
         const thin = thinned(line, 5000);
@@ -23,7 +23,7 @@ describe('a thinned line', () => {
     );
   });
 
-  it('needs two points for a straight road', () => {
+  it('has two points for a straight road', () => {
     expect(
       thinned(
         [

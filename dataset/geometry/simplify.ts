@@ -1,25 +1,27 @@
 import { between, distanceMeters, type LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 
 /**
- * Leaves out points of a line that are not needed (Douglas-Peucker).
- * @param toleranceMeters how far the thinned line may lie from the given one.
- * @returns the line with its ends and as few points between as that takes.
+ * Simplifies a line (Douglas-Peucker).
+ * @param toleranceMeters maximum distance of the result from the given line.
+ * @returns the line with its ends and as few points between as possible.
  */
 export function thinned(line: readonly LngLat[], toleranceMeters: number): LngLat[] {
   const kept = new Uint8Array(line.length);
   if (line.length > 0) kept[0] = kept[line.length - 1] = 1;
-  const open: [number, number][] = [[0, line.length - 1]];
+  const open: [number, number][] = line.length > 2 ? [[0, line.length - 1]] : [];
   for (let part = open.pop(); part; part = open.pop()) {
     const [first, last] = part;
+    const [from, to] = [at(line, first), at(line, last)];
     let widest = toleranceMeters;
-    let at = -1;
+    let middle = -1;
     for (let i = first + 1; i < last; i++) {
-      const meters = metersOff(line[i] as LngLat, line[first] as LngLat, line[last] as LngLat);
-      if (meters > widest) [widest, at] = [meters, i];
+      const meters = metersOff(at(line, i), from, to);
+      if (meters > widest) [widest, middle] = [meters, i];
     }
-    if (at < 0) continue;
-    kept[at] = 1;
-    open.push([first, at], [at, last]);
+    if (middle < 0) continue;
+    kept[middle] = 1;
+    open.push([first, middle], [middle, last]);
   }
   return line.filter((_, i) => kept[i] === 1);
 }

@@ -1,16 +1,17 @@
 import { between, type LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { milesBetween } from './geometry.ts';
 
 /**
  * Draws a smooth curve through places (centripetal Catmull-Rom: no loops, no overshoot at close neighbors).
- * @param knots at least two places. @param spacingMiles wanted distance between the curve's points.
- * @param fewest pieces that each curve has at least.
+ * @param knots at least two places. @param spacingMiles desired distance between the curve's points.
+ * @param fewest minimum pieces of each curve.
  * @returns for each pair of neighboring knots the curve between them, both ends included.
  */
 export function splineThrough(knots: readonly LngLat[], spacingMiles: number, fewest = 1): LngLat[][] {
   const segments: LngLat[][] = [];
   for (let i = 0; i + 1 < knots.length; i++) {
-    const [b, c] = [knots[i] as LngLat, knots[i + 1] as LngLat];
+    const [b, c] = [at(knots, i), at(knots, i + 1)];
     const a = knots[i - 1] ?? mirrored(b, c);
     const d = knots[i + 2] ?? mirrored(c, b);
     const pieces = Math.max(fewest, Math.round(milesBetween(b, c) / spacingMiles));
@@ -20,10 +21,10 @@ export function splineThrough(knots: readonly LngLat[], spacingMiles: number, fe
   return segments;
 }
 
-/** The place as far beyond `at` as `from` lies before it: what the road's end would go on to. */
+/** Mirrors `from` at `at`: where the road would continue. */
 const mirrored = (at: LngLat, from: LngLat): LngLat => [2 * at[0] - from[0], 2 * at[1] - from[1]];
 
-/** @returns the curve from b (0) to c (1). Parameters grow with the root of the distance: the centripetal form. */
+/** Returns the curve from b (0) to c (1). Parameters grow with the root of the distance: the centripetal form. */
 function catmullRom(a: LngLat, b: LngLat, c: LngLat, d: LngLat): (fraction: number) => LngLat {
   const root = (p: LngLat, q: LngLat) => Math.max(Math.sqrt(milesBetween(p, q)), 1e-6);
   const t1 = root(a, b);

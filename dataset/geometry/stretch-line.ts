@@ -1,18 +1,19 @@
 import { between, type LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { lineMiles } from './geometry.ts';
 import { withWave } from './wave.ts';
 
-/** A line gets at most this much longer than its spline; beyond, a wave looks like a mistake. */
+/** Maximum factor by which a wave lengthens a spline; beyond, it looks like a mistake. */
 const MOST_WAVE = 1.4;
-/** A length that is right to this fraction is left alone. */
+/** Lengths within this fraction are left alone. */
 const CLOSE_ENOUGH = 0.0005;
 /** Between knots closer than this the line stays as it is, miles. */
 const SHORTEST_MILES = 0.8;
 
 /**
- * Draws a spline as long as it should be: with a gentle wave where it is too short, straightened where it is too long.
+ * Draws a spline with a target length: adds a gentle wave if it is too short, straightens it if it is too long.
  * @param segments the spline between each two neighboring knots of the stretch. @param knots its written places.
- * @param wave the count of half waves so far, so that the wave swings on over the stretches.
+ * @param wave number of half waves so far, so that the wave continues across stretches.
  * @param shortest pieces shorter than this get no wave, miles.
  */
 export function drawStretch(
@@ -33,7 +34,7 @@ export function drawStretch(
 function straightened(segments: readonly LngLat[][], knots: readonly LngLat[], target: number): LngLat[] {
   const moved = (share: number) =>
     segments.flatMap((segment, i) => {
-      const [from, to] = [knots[i] as LngLat, knots[i + 1] as LngLat];
+      const [from, to] = [at(knots, i), at(knots, i + 1)];
       const line = segment.map((place, k) => between(place, between(from, to, k / (segment.length - 1)), share));
       return i === 0 ? line : line.slice(1);
     });
@@ -47,5 +48,5 @@ function straightened(segments: readonly LngLat[][], knots: readonly LngLat[], t
   return moved(high);
 }
 
-/** Six decimals: a tenth of a meter, what OpenStreetMap data and the engine keep. */
+/** Six decimals: a tenth of a meter, the precision of OpenStreetMap data and the engine. */
 export const rounded = (place: LngLat): LngLat => [Math.round(place[0] * 1e6) / 1e6, Math.round(place[1] * 1e6) / 1e6];

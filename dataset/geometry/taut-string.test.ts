@@ -53,7 +53,7 @@ describe('a taut string', () => {
     );
   });
 
-  it('is straight where the gates permit', () => {
+  it('is straight if the gates allow it', () => {
     const list = [0, 10, 20, 30].map((x) => ({
       x,
       low: x === 0 || x === 30 ? x : x - 0.5,

@@ -3,22 +3,24 @@ import { lineMiles } from './geometry.ts';
 
 /** Length of half a wave, miles. */
 const HALF_WAVE_MILES = 3;
-/** Widest swing to a side, as a fraction of the half wave. */
+/** Maximum amplitude to a side, as a fraction of the half wave. */
 const WIDEST = 0.6;
 
-/** Half a wave's part of a segment: where its points are pushed to, per unit of the swing. */
+/** Displacement of a segment's point by half a wave, per unit of amplitude. */
 interface Push {
   readonly place: LngLat;
-  /** Displacement in degrees for a swing of 1 (as wide as the half wave is long). */
+  /** Displacement in degrees for an amplitude of 1 (as wide as the half wave is long). */
   readonly aside: LngLat;
 }
 
 /**
  * Lengthens a line by a gentle wave to both sides that passes through its knots.
- * @param segments the line between each two neighboring knots. @param target wanted length in miles, at least the line's own.
+ * @param segments the line between each two neighboring knots. @param target desired length in miles, at least the
+ * line's own.
  * @param swings half waves drawn so far: odd ones swing left, even ones right.
  * @param shortest between knots closer than this the line stays as it is, miles.
- * @returns the line (shorter than wanted where its knots are too close for so much wave), and the half waves drawn up to its end.
+ * @returns the line (shorter than desired if its knots are too close for that much wave), and the number of half waves
+ * drawn up to its end.
  */
 export function withWave(
   segments: readonly LngLat[][],
@@ -48,7 +50,7 @@ export function withWave(
   return { line: drawn((low + high) / 2), wave };
 }
 
-/** How far point `k` of a segment is pushed aside, in degrees, for a swing of 1. */
+/** Displaces point `k` of a segment, in degrees, for an amplitude of 1. */
 function push(segment: readonly LngLat[], k: number, halves: number, miles: number, wave: number): LngLat {
   const [before, place, after] = [segment[k - 1], segment[k], segment[k + 1]];
   if (halves === 0 || !before || !place || !after) return [0, 0];
@@ -65,8 +67,8 @@ function push(segment: readonly LngLat[], k: number, halves: number, miles: numb
   return [(-dy / length / scale) * degrees, (dx / length) * degrees];
 }
 
-/** Miles in a degree of latitude, near enough for drawing. */
+/** Miles in a degree of latitude, close enough for drawing. */
 const MILES_PER_DEGREE = 69;
 
-/** No two bends of a road are alike: a factor from 0.7 to 1.3, the same for the same half wave on every run. */
+/** Varies the bends of a road: a factor from 0.7 to 1.3, the same for the same half wave on every run. */
 const unevenness = (half: number): number => 0.7 + 0.6 * ((half * 0.618_034) % 1);

@@ -1,6 +1,6 @@
 import { LowestFirst } from './heap.ts';
 
-/** A graph that grows, and that can be asked whether two of its nodes are near each other. */
+/** A growing graph with distance queries between nodes. */
 export class Web {
   readonly #neighbors: number[][];
   readonly #miles: number[][];
@@ -16,7 +16,7 @@ export class Web {
     this.#round = new Uint32Array(nodes);
   }
 
-  /** Adds a road of a length in miles that can be driven both ways. */
+  /** Adds a two-way road of a length in miles. */
   join(a: number, b: number, miles: number): void {
     this.#neighbors[a]?.push(b);
     this.#miles[a]?.push(miles);
@@ -24,7 +24,7 @@ export class Web {
     this.#miles[b]?.push(miles);
   }
 
-  /** @returns the miles of the shortest way between two nodes, or Infinity when it is longer than `limit`. */
+  /** Returns the miles of the shortest way between two nodes; Infinity if longer than `limit`. */
   distance(from: number, to: number, limit: number): number {
     const queue = this.#queue;
     const round = ++this.#rounds;
@@ -35,13 +35,11 @@ export class Web {
     for (let entry = queue.pop(); entry; entry = queue.pop()) {
       const { key, value } = entry;
       if (value === to) return key;
-      if (key > (this.#reached[value] as number)) continue;
-      const neighbors = this.#neighbors[value] as number[];
-      const miles = this.#miles[value] as number[];
-      for (let i = 0; i < neighbors.length; i++) {
-        const next = neighbors[i] as number;
-        const sum = key + (miles[i] as number);
-        if (sum > limit || (this.#round[next] === round && sum >= (this.#reached[next] as number))) continue;
+      if (key > (this.#reached[value] ?? 0)) continue;
+      const miles = this.#miles[value];
+      for (const [i, next] of (this.#neighbors[value] ?? []).entries()) {
+        const sum = key + (miles?.[i] ?? 0);
+        if (sum > limit || (this.#round[next] === round && sum >= (this.#reached[next] ?? 0))) continue;
         this.#round[next] = round;
         this.#reached[next] = sum;
         queue.push(sum, next);
@@ -50,7 +48,7 @@ export class Web {
     return Number.POSITIVE_INFINITY;
   }
 
-  /** @returns for each node a number that all nodes connected with it share. */
+  /** Returns for each node a number shared by all nodes connected with it. */
   components(): Int32Array {
     const component = new Int32Array(this.#neighbors.length).fill(-1);
     for (let start = 0; start < component.length; start++) {
@@ -58,7 +56,7 @@ export class Web {
       const stack = [start];
       component[start] = start;
       for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-        for (const next of this.#neighbors[node] as number[]) {
+        for (const next of this.#neighbors[node] ?? []) {
           if (component[next] !== -1) continue;
           component[next] = start;
           stack.push(next);

@@ -10,7 +10,7 @@ function check(body: string): string[] {
 }
 
 describe('the check of a highway', () => {
-  it('passes what is right', () => {
+  it('accepts valid highways', () => {
     expect(check('state NE 20\n@40,-100 0 A\n@40,-99.812 10 B\n@40,-99.624 20 C')).toEqual([]);
   });
 
@@ -50,15 +50,15 @@ describe('the check of a highway', () => {
       'state NE 20\n@40,-100 0 A\n@40,-99.812 10 B\n@40.1,-99.95 20 C',
       'highways/I-80.txt:7 warning: the road turns by 136 degrees here',
     ],
-  ])('names %s', (_, body, words) => {
+  ])('reports %s', (_, body, words) => {
     expect(check(body)).toContain(words);
   });
 
-  it('lets a short state round its length to the third of a mile', () => {
+  it('allows a short state to round its length to a third of a mile', () => {
     expect(check('state NE 0.4\n@40,-100 0 A\n@40,-99.987 0.7 B')).toEqual([]);
   });
 
-  it('compares the states with the official length of the whole', () => {
+  it('compares the states with the official total', () => {
     const highways = testHighways({ 'I-80': 'state NE 20\n@40,-100 0 A\n@40,-99.812 10 B\n@40,-99.624 20 C' });
     const [highway] = highways.joined.highways;
     if (!highway) throw new Error('no highway');

@@ -1,26 +1,33 @@
 import { bearingDegrees, type LngLat } from '@roadcast/core/geo';
+import { at, last } from '@roadcast/core/lists';
 import type { Report } from '../files/problem.ts';
 import { lineMiles, milesBetween } from '../geometry/geometry.ts';
 import type { JoinedHighway, JoinedHighways } from './join.ts';
 import { drawnRuns } from './runs.ts';
 
-/** A drawn or straight way may be this much longer than its markers say: rounding of both ends, and measuring. */
+/** Maximum excess of a drawn or straight way over its markers: rounding of both ends, and measuring. */
 const LONGER_FACTOR = 1.02;
 const LONGER_MILES = 1;
-/** A stretch whose markers say so much more than its drawn path probably lacks a `via`. */
+/** A stretch whose markers exceed its drawn path by this much probably lacks a `via`. */
 const SHORTER_FACTOR = 1.3;
 const SHORTER_MILES = 1.5;
-/** Longest stretch without a written point, miles. */
+/** Maximum stretch without a written point, miles. */
 const GAP_MILES = 40;
-/** Sharpest bend that passes without a word, degrees, where the road is written on both sides for this many miles; town roads and passes bend sharper. */
+/**
+ * Sharpest accepted bend, degrees, where the road is written on both sides for this many miles; town roads and passes
+ * bend sharper.
+ */
 const TURN_DEGREES = 70;
 const TURN_LEG_MILES = 1.5;
-/** Permitted difference between a state's last mile and its official length; short parts may be rounded to a third of a mile. */
+/**
+ * Allowed difference between a state's last mile and its official length; short parts may be rounded to a third of a
+ * mile.
+ */
 const STATE_FRACTION = 0.03;
 const STATE_MILES = 0.35;
 const TOTAL_FRACTION = 0.01;
 
-/** Looks for what cannot be right in each highway by itself: miles, lengths, gaps and bends. */
+/** Checks each highway by itself: miles, lengths, gaps and bends. */
 export function checkHighways(joined: JoinedHighways, report: Report): void {
   for (const highway of joined.highways) {
     checkLengths(highway, report);
@@ -29,7 +36,7 @@ export function checkHighways(joined: JoinedHighways, report: Report): void {
   }
 }
 
-/** Each state's miles against its official length, and their sum against the highway's. */
+/** Checks each state's miles against its official length, and their sum against the highway's. */
 function checkLengths({ file: highway }: JoinedHighway, report: Report): void {
   let sum = 0;
   for (const state of highway.states) {
@@ -61,7 +68,7 @@ function checkState(highway: JoinedHighway, s: number, nodes: readonly LngLat[],
     const path = stretchPath(highway, s, i, nodes);
     const problem = (level: 'error' | 'warning', text: string) =>
       report({ file: highway.file.file, line: to?.line ?? stretch.line, level, text });
-    const straight = milesBetween(path[0] as LngLat, path.at(-1) as LngLat);
+    const straight = milesBetween(at(path, 0), last(path));
     const drawn = stretch.host === '' ? lineMiles(path) : straight;
     const words = `line ${stretch.line} to ${to?.line}: ${stretch.miles.toFixed(1)} miles by the markers`;
     if (stretch.miles <= 0) problem('error', `mile ${to?.mile} does not come after the point above it`);
@@ -76,7 +83,10 @@ function checkState(highway: JoinedHighway, s: number, nodes: readonly LngLat[],
   });
 }
 
-/** Sharp bends of the drawn line, junctions and short legs aside: a point out of place often shows as one. */
+/**
+ * Checks for sharp bends of the drawn line, except at junctions and on short legs: a misplaced point often shows as
+ * one.
+ */
 function checkTurns(highway: JoinedHighway, nodes: readonly LngLat[], report: Report): void {
   for (const { knots } of drawnRuns(highway, nodes)) {
     for (let i = 1; i + 1 < knots.length; i++) {
@@ -97,7 +107,7 @@ function checkTurns(highway: JoinedHighway, nodes: readonly LngLat[], report: Re
   }
 }
 
-/** The stretch's written path: its two nodes with the `via` points between them. */
+/** Returns the stretch's written path: its two nodes with the `via` points between them. */
 function stretchPath(highway: JoinedHighway, s: number, i: number, nodes: readonly LngLat[]): LngLat[] {
   const from = nodes[highway.nodes[s]?.[i] ?? -1];
   const to = nodes[highway.nodes[s]?.[i + 1] ?? -1];

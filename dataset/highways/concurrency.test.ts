@@ -24,7 +24,7 @@ describe('a concurrency', () => {
     expect(refs({ 'I-76': host, 'I-80': guest })).toEqual({ names: ['I-76:7 I 80'], said: [] });
   });
 
-  it('may run against the host, and over points of the host alone', () => {
+  it('may run against the host, and over points of only the host', () => {
     const lines = {
       'I-76': host.replace('@40,-99.624 20 C', '@40,-99.72 15 Between\n@40,-99.624 20 C'),
       'I-80': 'state NE 30\n@40,-99.436 0 D\n@40,-99.624 10 C =I-76\nwith I-76\n@40,-99.812 20 B =I-76\n@40,-100 30 A',
@@ -32,7 +32,7 @@ describe('a concurrency', () => {
     expect(refs(lines)).toEqual({ names: ['I-76:7 I 80', 'I-76:8 I 80'], said: [] });
   });
 
-  it('is found through a host that is a guest itself', () => {
+  it('is resolved through a host that is itself a guest', () => {
     const lines = {
       'I-76': host.replaceAll('=I-80', '=I-80 =I-25'),
       'I-80': guest.replaceAll('=I-76', '=I-76 =I-25'),
@@ -41,14 +41,14 @@ describe('a concurrency', () => {
     expect(refs(lines)).toEqual({ names: ['I-76:7 I 80', 'I-76:7 I 25'], said: [] });
   });
 
-  it('is an error where the host does not pass both points', () => {
+  it('is an error if the host doesn’t pass both points', () => {
     const lines = { 'I-76': host.replace(' =I-80\n@40,-99.624', '\n@40,-99.624'), 'I-80': guest };
     expect(refs(lines).said).toContain(
       'highways/I-80.txt:7 error: with I-76: that highway does not lead from the point above to the one below',
     );
   });
 
-  it('is a warning where the two files count different miles', () => {
+  it('is a warning if the two files count different miles', () => {
     const lines = { 'I-76': host, 'I-80': guest.replace('20 C', '24 C').replace('30 D', '34 D') };
     expect(refs(lines).said).toEqual(['highways/I-80.txt:7 warning: with I-76: 14.0 miles here, 10.0 in that file']);
   });

@@ -1,26 +1,29 @@
+import { at } from '@roadcast/core/lists';
 import type { Report } from '../files/problem.ts';
 import type { JoinedHighway, JoinedHighways } from './join.ts';
 import { type HighwayStretch, highwayKey, isNamed, signedRef } from './model.ts';
 
-/** How far the miles of both files may differ over a concurrency: rounding at both ends, and a part of its length. */
+/**
+ * Allowed difference between both files' miles over a concurrency: rounding at both ends, and a share of its length.
+ */
 const DIFFERENCE_MILES = 1.5;
 const DIFFERENCE_FRACTION = 0.05;
 
 /** A highway's points and stretches without the seams between states. */
 interface Chain {
   readonly highway: JoinedHighway;
-  /** Node at each point; at a state line the same node stands twice, with no stretch between. */
+  /** Node at each point; at a state line the same node appears twice, with no stretch between. */
   readonly nodes: readonly number[];
   /** `stretches[i]` leads from `nodes[i]` to `nodes[i + 1]`; undefined at a state line. */
   readonly stretches: readonly (HighwayStretch | undefined)[];
 }
 
-/** For a drawn stretch the signed designations of the highways that share it: 'I 90'. */
+/** Signed designations of the other highways on a drawn stretch: 'I 90'. */
 export type Guests = ReadonlyMap<HighwayStretch, readonly string[]>;
 
 /**
- * Finds which stretches carry more than one highway (`with I-90`).
- * @returns the guests of each drawn stretch that has any, in the files' order.
+ * Finds the stretches with more than one highway (`with I-90`).
+ * @returns the guests of each drawn stretch that has any, in file order.
  */
 export function concurrentRefs(joined: JoinedHighways, report: Report): Guests {
   const chains = joined.highways.map(chainOf);
@@ -29,7 +32,7 @@ export function concurrentRefs(joined: JoinedHighways, report: Report): Guests {
     const guest = signedRef(chain.highway.file);
     chain.stretches.forEach((stretch, i) => {
       if (!stretch || stretch.host === '') return;
-      const [from, to] = [chain.nodes[i] as number, chain.nodes[i + 1] as number];
+      const [from, to] = [at(chain.nodes, i), at(chain.nodes, i + 1)];
       const path = hostPath(chains, stretch.host, from, to, new Set([highwayKey(chain.highway.file)]));
       const problem = (level: 'error' | 'warning', text: string) =>
         report({ file: chain.highway.file.file, line: stretch.line, level, text });
@@ -58,8 +61,7 @@ export function concurrentRefs(joined: JoinedHighways, report: Report): Guests {
 }
 
 /**
- * @returns every drawn stretch by which each highway runs, its own and those of its hosts; hosts that do not lead from end to end are left
- * out.
+ * Returns every drawn stretch of each highway, its own and those of its hosts; omits hosts that don't connect the ends.
  */
 export function stretchesOf(joined: JoinedHighways): ReadonlyMap<JoinedHighway, readonly HighwayStretch[]> {
   const drawn = drawnStretches(joined);
@@ -72,8 +74,8 @@ export function stretchesOf(joined: JoinedHighways): ReadonlyMap<JoinedHighway, 
 }
 
 /**
- * @returns for every written stretch the drawn ones by which it runs: itself, or those of its host, from one end to the other or back; none
- * where the host does not lead from end to end.
+ * Returns for every written stretch its drawn ones: itself, or those of its host, from one end to the other or back;
+ * none if the host doesn't connect the ends.
  */
 export function drawnStretches(joined: JoinedHighways): ReadonlyMap<HighwayStretch, readonly HighwayStretch[]> {
   const chains = joined.highways.map(chainOf);
@@ -83,7 +85,7 @@ export function drawnStretches(joined: JoinedHighways): ReadonlyMap<HighwayStret
       return stretches.flatMap((stretch, i): [HighwayStretch, readonly HighwayStretch[]][] => {
         if (!stretch) return [];
         if (stretch.host === '') return [[stretch, [stretch]]];
-        const path = hostPath(chains, stretch.host, nodes[i] as number, nodes[i + 1] as number, asked);
+        const path = hostPath(chains, stretch.host, at(nodes, i), at(nodes, i + 1), asked);
         return [[stretch, path ?? []]];
       });
     }),
@@ -102,8 +104,8 @@ function chainOf(highway: JoinedHighway): Chain {
 }
 
 /**
- * The drawn stretches by which a highway leads from one node to another, in either direction. Where it is itself a guest of a third
- * one, that one's. @param asked highways on whose behalf is asked, which are no hosts.
+ * Returns the drawn stretches of a highway from one node to another, in either direction. If it is itself a guest of a
+ * third one, returns that one's. @param asked highways already in the chain, which can't be hosts.
  */
 function hostPath(
   chains: readonly Chain[],
@@ -128,8 +130,8 @@ function hostPath(
       const inner = hostPath(
         chains,
         stretch.host,
-        chain.nodes[i] as number,
-        chain.nodes[i + 1] as number,
+        at(chain.nodes, i),
+        at(chain.nodes, i + 1),
         new Set([...asked, key]),
       );
       if (!inner) return undefined;

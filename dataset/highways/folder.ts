@@ -1,4 +1,7 @@
-/** @returns the folder of a highway's file inside the sources: 'highways/interstate' for I-80, 'highways/us', 'highways/CA' for CA-99. */
+/**
+ * Returns the folder of a highway's file inside the sources: 'highways/interstate' for I-80, 'highways/us',
+ * 'highways/CA' for CA-99.
+ */
 export function highwayFolder(ref: string): string {
   const [system = ''] = ref.split('-');
   if (system === 'I') return 'highways/interstate';

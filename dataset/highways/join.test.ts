@@ -4,7 +4,7 @@ import { testHighways } from './testing.ts';
 const west = 'state NV 20\n@40,-115 0 A\n@40,-114.811 10 Cross =I-15\n@40,-114.622 20 B';
 
 describe('junctions', () => {
-  it('become one node where both files name each other', () => {
+  it('become one node if both files name each other', () => {
     const { joined, said } = testHighways({
       'I-80': west,
       'I-15': 'state NV 20\n@39.9,-114.81 0 S\n@40.001,-114.812 7 Cross =I-80\n@40.1,-114.81 14 N',
@@ -14,7 +14,7 @@ describe('junctions', () => {
     expect(joined.nodes).toHaveLength(5);
   });
 
-  it('lie half way between two files of the same accuracy', () => {
+  it('are halfway between two files of the same accuracy', () => {
     const { joined } = testHighways({
       'I-80': west,
       'I-15': 'state NV 20\n@39.9,-114.81 0 S\n@40.002,-114.811 7 Cross =I-80\n@40.1,-114.81 14 N',
@@ -23,7 +23,7 @@ describe('junctions', () => {
     expect(joined.nodes[node]?.[1]).toBeCloseTo(40.001, 6);
   });
 
-  it('may have their position in the other file only', () => {
+  it('may have their position only in the other file', () => {
     const { joined, said } = testHighways({
       'I-80': west,
       'I-15': 'state NV 20\n@39.9,-114.81 0 S\n7 Cross =I-80\n@40.1,-114.81 14 N',
@@ -32,7 +32,7 @@ describe('junctions', () => {
     expect(joined.nodes[joined.highways[1]?.nodes[0]?.[1] ?? -1]).toEqual([-114.811, 40]);
   });
 
-  it('are an error where they do not meet', () => {
+  it('are an error if they don’t meet', () => {
     const { said } = testHighways({
       'I-80': west,
       'I-15': 'state NV 20\n@39.9,-114.81 0 S\n@39.98,-114.812 6 Cross =I-80\n@40.1,-114.81 14 N',
@@ -45,7 +45,7 @@ describe('junctions', () => {
     ]);
   });
 
-  it('are an error where the other file does not know of them, and a warning where it is not written', () => {
+  it('are an error if missing in the other file, and a warning if that isn’t written', () => {
     const unknown = testHighways({ 'I-80': west, 'I-15': 'state NV 14\n@39.9,-114.81 0 S\n@40.1,-114.81 14 N' });
     expect(unknown.said()).toEqual(['highways/I-80.txt:7 error: =I-15: no point of I-15 has =I-80']);
     const alone = testHighways({ 'I-80': west });
@@ -54,13 +54,13 @@ describe('junctions', () => {
     ]);
   });
 
-  it('are left out where no file places them, and the road goes on', () => {
+  it('are dropped if no file has a position, and the road continues', () => {
     const { joined, said } = testHighways({ 'I-80': west.replace('@40,-114.811 ', '') });
     expect(said()[0]).toContain("highways/I-80.txt:7 warning: 'Cross' has no position");
     expect(joined.highways[0]?.file.states[0]?.stretches.map((stretch) => stretch.miles)).toEqual([20]);
   });
 
-  it('must be two in both files where a highway names two', () => {
+  it('must be two in both files if a highway names two', () => {
     const { said } = testHighways({
       'I-80': 'state NV 20\n@40,-115 0 A\n@40,-114.811 10 One =I-15\n@40,-114.806 10.3 Two =I-15\n@40,-114.622 20 B',
       'I-15': 'state NV 14\n@39.9,-114.81 0 S\n@40,-114.809 7 Cross =I-80\n@40.1,-114.81 14 N',
@@ -72,7 +72,7 @@ describe('junctions', () => {
 });
 
 describe('state lines', () => {
-  it('are one node for both states, and an error where they lie apart', () => {
+  it('are one node for both states, and an error if far apart', () => {
     const two = (lng: number) =>
       `state NV 10\n@40,-115 0 A\n@40,-114.811 10 Line\nstate UT 10\n@40,${lng} 0 Line\n@40,-114.622 10 B`;
     const same = testHighways({ 'I-80': two(-114.811) });

@@ -1,15 +1,16 @@
 import { between, type LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { Report } from '../files/problem.ts';
 import { centerOf, milesBetween } from '../geometry/geometry.ts';
 import { type HighwayFile, type HighwayPoint, highwayKey, isNamed } from './model.ts';
 import { withoutHosts, withoutPoints } from './trim.ts';
 
-/** How far apart two files may put the same junction, miles. */
+/** Maximum distance between two files' positions of one junction, miles. */
 const JUNCTION_TOLERANCE_MILES = 0.5;
-/** How far apart two neighboring states' ends may lie, miles. */
+/** Maximum distance between two neighboring states' ends, miles. */
 const BORDER_TOLERANCE_MILES = 0.05;
 
-/** The highways tied together: every written point is a node, and points that are the same place are the same node. */
+/** The joined highways: every written point is a node, and points at the same place share a node. */
 export interface JoinedHighways {
   readonly highways: readonly JoinedHighway[];
   /** Position of every node. */
@@ -18,13 +19,13 @@ export interface JoinedHighways {
 
 /** A highway with the node of every point. */
 export interface JoinedHighway {
-  /** As read, without the points that could not be placed. */
+  /** As parsed, without the points that couldn't be placed. */
   readonly file: HighwayFile;
   /** `nodes[s][p]` is the node of point `p` of state `s`. */
   readonly nodes: readonly (readonly number[])[];
 }
 
-/** A point on its way to becoming a node. */
+/** A point to be joined into a node. */
 interface Member {
   readonly highway: HighwayFile;
   readonly stateIndex: number;
@@ -33,8 +34,8 @@ interface Member {
 }
 
 /**
- * Makes the highways one network: junctions (`=I-15`) and neighboring states' ends become common nodes.
- * Junctions that do not meet are reported; a file that is not there yet is only a warning.
+ * Joins the highways into one network: junctions (`=I-15`) and neighboring states' ends become common nodes. Reports
+ * junctions that don't meet; a missing file is only a warning.
  */
 export function joinHighways(files: readonly HighwayFile[], report: Report): JoinedHighways {
   const placed = files.map((file) => placePoints(file, files, report));
@@ -68,13 +69,13 @@ export function joinHighways(files: readonly HighwayFile[], report: Report): Joi
   };
 }
 
-/** Of several files' positions for one place, the most accurate files' mean. */
+/** Returns the mean position in the most accurate of several files. */
 function bestPosition(members: readonly Member[]): LngLat {
   const best = Math.min(...members.map((member) => member.highway.accuracyMetres));
   return centerOf(members.filter((member) => member.highway.accuracyMetres === best).map((member) => member.at));
 }
 
-/** Gives every point a position, from the partner's file where its own has none, and leaves out what cannot be placed. */
+/** Gives every point a position, from the partner's file if its own has none, and drops points that can't be placed. */
 function placePoints(file: HighwayFile, files: readonly HighwayFile[], report: Report) {
   const positions = new Map<HighwayPoint, LngLat>();
   const unplaced = new Set<HighwayPoint>();
@@ -97,7 +98,7 @@ function placePoints(file: HighwayFile, files: readonly HighwayFile[], report: R
   return { file: withoutHosts(withoutPoints(file, unplaced), files), positions };
 }
 
-/** The position that the other highway's file writes for this junction; of several, the one nearest to where the mile marker puts it. */
+/** Returns the other highway file's position for this junction; of several, the one nearest to the mile marker. */
 function partnerPosition(
   file: HighwayFile,
   code: string,
@@ -117,7 +118,7 @@ function partnerPosition(
   return candidates.sort((a, b) => milesBetween(a, guess) - milesBetween(b, guess))[0];
 }
 
-/** Where the mile marker puts a point between its placed neighbors. */
+/** Returns a point's position between its placed neighbors by its mile marker. */
 function positionByMile(points: readonly HighwayPoint[], point: HighwayPoint): LngLat | undefined {
   const index = points.indexOf(point);
   const before = points.slice(0, index).findLast((other) => other.at);
@@ -127,7 +128,7 @@ function positionByMile(points: readonly HighwayPoint[], point: HighwayPoint): L
   return between(before.at, after.at, span > 0 ? (point.chainMile - before.chainMile) / span : 0.5);
 }
 
-/** The last point of a state and the first of the next are the same place. */
+/** Joins the last point of a state with the first of the next. */
 function joinBorders(members: readonly Member[], groups: Groups, report: Report): void {
   members.forEach((member, index) => {
     const next = members[index + 1];
@@ -144,7 +145,7 @@ function joinBorders(members: readonly Member[], groups: Groups, report: Report)
   });
 }
 
-/** Junctions: each point that meets a highway is joined to that highway's nearest point that meets this one. */
+/** Joins each junction point to the other highway's nearest point that meets this one. */
 function joinJunctions(
   members: readonly Member[],
   files: readonly HighwayFile[],
@@ -184,11 +185,11 @@ function joinJunctions(
   });
 }
 
-/** @param partners indices of the points of highways that a name means. */
+/** @param partners indices of the points of highways matching a name. */
 function nearestPartner(member: Member, partners: readonly number[], members: readonly Member[]) {
   let best: { index: number; member: Member; miles: number } | undefined;
   for (const index of partners) {
-    const other = members[index] as Member;
+    const other = at(members, index);
     if (other.highway === member.highway) continue;
     if (!other.point.meets.some((back) => isNamed(member.highway, back))) continue;
     const miles = milesBetween(member.at, other.at);
@@ -197,7 +198,10 @@ function nearestPartner(member: Member, partners: readonly number[], members: re
   return best;
 }
 
-/** A highway that comes to the same node twice (other than at a state line) has two junctions where the other file has one. */
+/**
+ * Reports a highway with the same node twice (other than at a state line): it has two junctions where the other file
+ * has one.
+ */
 function reportLoops(members: readonly Member[], groups: Groups, report: Report): void {
   const last = new Map<string, number>();
   members.forEach((member, index) => {
@@ -222,15 +226,15 @@ class Groups {
     this.#parents = Array.from({ length: size }, (_, index) => index);
   }
 
-  /** @returns the index that stands for the set. */
+  /** Returns the set's representative index. */
   find(index: number): number {
     let root = index;
-    while (this.#parents[root] !== root) root = this.#parents[root] as number;
+    while (this.#parents[root] !== root) root = at(this.#parents, root);
     this.#parents[index] = root;
     return root;
   }
 
-  /** Makes the two indices' sets one. */
+  /** Merges the two indices' sets. */
   join(a: number, b: number): void {
     this.#parents[this.find(a)] = this.find(b);
   }

@@ -3,17 +3,17 @@ import type { HighwayPoint, HighwayStretch, MilepostJump, StatePart } from './mo
 
 /** A highway's designation: 'I-80', 'US-6', 'I-35E', 'I-76-west'. */
 export const REF = /^(I|US|[A-Z]{2})-\d{1,3}[A-Z]?(-[A-Za-z]+)?$/;
-/** A number as the files write it. */
+/** A number in the files' notation. */
 export const NUMBER = /^\d+(\.\d+)?$/;
 const POSITION = /^@(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/;
 
-/** A length with its mark of doubt. */
+/** A length, with whether it is approximate. */
 export interface Miles {
   readonly miles: number;
   readonly approximate: boolean;
 }
 
-/** A state's part while its lines are read. */
+/** A state's part while parsing its lines. */
 export interface OpenState {
   readonly line: number;
   readonly code: string;
@@ -21,18 +21,18 @@ export interface OpenState {
   readonly approximate: boolean;
   readonly points: HighwayPoint[];
   readonly stretches: HighwayStretch[];
-  /** What is written since the last point. */
+  /** Data since the last point. */
   between: { readonly via: LngLat[]; readonly host: string };
-  /** By how much the mileposts run ahead of the road since the state's start, miles. */
+  /** Offset of the mileposts from the road since the state's start, miles. */
   jump: number;
-  /** An `eq` that no point follows yet. */
+  /** An `eq` not yet followed by a point. */
   openJump: MilepostJump | undefined;
   limitMph: number | undefined;
   urban: boolean;
   toll: boolean;
 }
 
-/** Reads '199.2', '199.2~' or '199.2 ~'. @returns undefined where the first word is no number. */
+/** Parses '199.2', '199.2~' or '199.2 ~'. @returns undefined if the first word isn't a number. */
 export function readMiles(words: readonly string[]): Miles | undefined {
   const [first = '', second] = words;
   const number = first.replace(/~$/, '');
@@ -40,7 +40,7 @@ export function readMiles(words: readonly string[]): Miles | undefined {
   return { miles: Number(number), approximate: first.endsWith('~') || second === '~' };
 }
 
-/** @returns a state's part before its first point. */
+/** Returns a state's part before its first point. */
 export const openState = (line: number, code: string, length: Miles): OpenState => ({
   line,
   code,
@@ -56,13 +56,13 @@ export const openState = (line: number, code: string, length: Miles): OpenState 
   toll: false,
 });
 
-/** @returns what stays when the last line is read. */
+/** Returns the finished part after the last line. */
 export const closeState = (state: OpenState): StatePart => {
   const { line, code, officialMiles, approximate, points, stretches } = state;
   return { line, code, officialMiles, approximate, points, stretches };
 };
 
-/** Reads one line of a state's part into it. @returns what is wrong with the line, or undefined. */
+/** Parses one line into a state's part. @returns what is wrong with the line, or undefined. */
 export function readStateLine(
   state: OpenState,
   line: number,
@@ -100,7 +100,7 @@ export function readStateLine(
   }
 }
 
-/** A line that begins with a position: with a mile a point, without one where the road passes. */
+/** Parses a line starting with a position: a point if it has a mile, else a `via`. */
 function readPlaced(state: OpenState, line: number, word: string, rest: readonly string[]): string | undefined {
   const at = readPosition(word);
   if (!at) return `'${word}' is not a position @LAT,LNG in the contiguous states`;
@@ -154,7 +154,7 @@ function readPoint(
   return complaint;
 }
 
-/** A jump of the mileposts lies between two points: the one behind must not be past it, the one ahead not before it. */
+/** A milepost jump is between two points: the previous one must not be past it, the next one not before it. */
 function takeJump(state: OpenState, previous: HighwayPoint | undefined, mile: number): string | undefined {
   const jump = state.openJump;
   if (!jump) return undefined;
@@ -166,7 +166,9 @@ function takeJump(state: OpenState, previous: HighwayPoint | undefined, mile: nu
   return mile < jump.ahead ? `mile ${mile} lies before the ${jump.ahead} to which the mileposts jump` : undefined;
 }
 
-/** Reads '@39.46,-120.00'; undefined where it is none, or far outside the contiguous states (a swapped axis, a lost sign). */
+/**
+ * Parses '@39.46,-120.00'; undefined if invalid, or far outside the contiguous states (swapped axes, a missing sign).
+ */
 function readPosition(token: string): LngLat | undefined {
   const match = POSITION.exec(token);
   if (!match) return undefined;

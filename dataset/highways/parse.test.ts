@@ -10,7 +10,7 @@ function parse(body: string, file = 'I-80.txt', text = withHeader('I-80', body))
 }
 
 describe('a highway file', () => {
-  it('gives its header, states, points and what lies between them', () => {
+  it('returns its header, states, points and what is between them', () => {
     const { highway, state, said } = parse(
       `# the western end
 state CA 20.5~
@@ -49,7 +49,7 @@ state CA 20.5~
     ]);
   });
 
-  it('measures along the road where the mileposts jump', () => {
+  it('measures along the road across milepost jumps', () => {
     const { state, said } = parse('state IN 9\n@41,-87 0 A\neq 5 20\n@41,-86.83 24 B\n@41,-86.8 25 C');
     expect(said).toEqual([]);
     expect(state?.stretches.map((stretch) => stretch.miles)).toEqual([9, 1]);
@@ -88,11 +88,11 @@ state CA 20.5~
     ['state IN 9\n@41,-87 0 A', 'I-80.txt:5 error: state IN has fewer than two points'],
     ['state IN 9\n@41,-87 0 A\nspeed 95\n@41,-86.8 9 B', "I-80.txt:7 error: expected 'speed MPH', 20 to 85"],
     ['state Indiana 9', "I-80.txt:5 error: expected 'state ST MILES'"],
-  ])('tells the line that cannot be read: %j', (body, words) => {
+  ])('reports the invalid line: %j', (body, words) => {
     expect(parse(body).said).toContain(words);
   });
 
-  it('must say what it is, where it comes from, and be called so', () => {
+  it('must have a designation, a source, and a matching name', () => {
     const { said } = parse('', 'I-81.txt', 'highway I-80\n');
     expect(said.map((line) => line.slice('I-81.txt:1 error: '.length))).toEqual([
       "the file's name does not say I-80",
@@ -102,7 +102,7 @@ state CA 20.5~
     ]);
   });
 
-  it('is approximate as a whole where it is recalled', () => {
+  it('is approximate as a whole if recalled', () => {
     const text = withHeader('I-80', 'state CA 1\n@38,-121 0 A\n@38,-121.02 1 B').replace(
       'source a table',
       'source recalled',

@@ -4,7 +4,7 @@ import { sourceLines } from '../files/source-lines.ts';
 import type { HighwayFile, OfficialLength } from './model.ts';
 import { closeState, NUMBER, type OpenState, openState, REF, readMiles, readStateLine } from './parse-state.ts';
 
-/** What the lines above the first state say. */
+/** Contents of the lines above the first state. */
 interface Header {
   ref: string;
   part: string;
@@ -14,9 +14,9 @@ interface Header {
 }
 
 /**
- * Reads one highway file. Lines that cannot be read are reported as errors and left out.
+ * Parses one highway file. Invalid lines are reported as errors and skipped.
  * @param file path for the report, 'highways/interstate/I-80.txt'. @param text the file's content.
- * @returns the highway, or undefined when it names no designation.
+ * @returns the highway, or undefined without a designation.
  */
 export function parseHighway(file: string, text: string, report: Report): HighwayFile | undefined {
   const header: Header = { ref: '', part: '', official: undefined, sources: [], accuracyMetres: 0 };
@@ -49,7 +49,7 @@ export function parseHighway(file: string, text: string, report: Report): Highwa
   };
 }
 
-/** @returns what is wrong with the line, or undefined. */
+/** Returns what is wrong with the line, or undefined. */
 function readLine(
   header: Header,
   states: OpenState[],
@@ -97,7 +97,7 @@ function readHeaderLine(header: Header, line: number, word: string, rest: readon
   }
 }
 
-/** @returns what the header lacks. */
+/** Returns what is missing in the header. */
 function missingInHeader(header: Header, file: string): string[] {
   const words: string[] = [];
   const separator = /^[NSEW]$/.test(header.part) ? '-?' : '-';

@@ -2,18 +2,18 @@ import type { LngLat } from '@roadcast/core/geo';
 import type { JoinedHighway } from './join.ts';
 import type { HighwayStretch, StatePart } from './model.ts';
 
-/** A written place through which the drawn line passes. */
+/** A written place on the drawn line. */
 export interface Knot {
   readonly at: LngLat;
   /** The node of a point; undefined for a `via`. */
   readonly node: number | undefined;
-  /** Line of the point, for a `via` of the point above it. */
+  /** Line of the point; for a `via`, of the previous point. */
   readonly line: number;
-  /** Whether another highway is met here. */
+  /** Whether it is a junction with another highway. */
   readonly junction: boolean;
 }
 
-/** A stretch with its place in the run. */
+/** A stretch with its position in the run. */
 export interface RunStretch {
   /** Indices into the highway's file. */
   readonly state: number;
@@ -25,14 +25,14 @@ export interface RunStretch {
   readonly to: number;
 }
 
-/** An unbroken part of a highway that its own file draws: from one end, or concurrency, to the next. */
+/** An unbroken part of a highway drawn by its own file: from one end, or concurrency, to the next. */
 export interface Run {
   readonly highway: JoinedHighway;
   readonly knots: readonly Knot[];
   readonly stretches: readonly RunStretch[];
 }
 
-/** @returns the drawn parts of a highway, in the order of the road. @param nodes position of every node. */
+/** Returns the drawn parts of a highway, in road order. @param nodes position of every node. */
 export function drawnRuns(highway: JoinedHighway, nodes: readonly LngLat[]): Run[] {
   const runs: Run[] = [];
   let knots: Knot[] = [];

@@ -7,27 +7,27 @@ import { testHighways } from './testing.ts';
 const shape = (body: string) => shapeHighways(testHighways({ 'I-80': body }).joined);
 
 describe('a drawn highway', () => {
-  it('is as long as the markers say where the points leave out its bends', () => {
+  it('has the markers’ length even if the points omit its bends', () => {
     const stretches = shape('state NE 48\n@40,-100 0 A\n@40,-99.812 11 B\n@40.05,-99.4 36 C\n@40.1,-99.21 48 D');
     const drawn = stretches.reduce((sum, stretch) => sum + lineMiles(stretch.line), 0);
     expect(drawn).toBeCloseTo(48, 1);
     for (const stretch of stretches) expect(stretch.drawnMiles).toBeCloseTo(lineMiles(stretch.line), 9);
   });
 
-  it('moves markers that are rounded rather than bend a short stretch', () => {
-    // The way is 5 + 5 miles; the marker between says 4.6.
+  it('moves rounded markers rather than bending a short stretch', () => {
+    // The way is 5 + 5 miles; the marker between them is at 4.6.
     const stretches = shape('state NE 10.02\n@40,-100 0 A\n@40,-99.906 4.6 B\n@40,-99.812 10.02 C');
     for (const stretch of stretches) expect(stretch.drawnMiles).toBeCloseTo(5.01, 1);
   });
 
-  it('begins and ends at its nodes and passes its via points', () => {
+  it('starts and ends at its nodes and passes its via points', () => {
     const [stretch] = shape('state NE 20\n@40,-100 0 A\n@40.05,-99.9\n@40,-99.7 20 C');
     expect(stretch?.line[0]).toEqual([-100, 40]);
     expect(stretch?.line.at(-1)).toEqual([-99.7, 40]);
     expect(stretch?.line).toContainEqual([-99.9, 40.05]);
   });
 
-  it('has a point about every half mile to mile, six decimals each', () => {
+  it('has a point every half mile to mile, six decimals each', () => {
     const [stretch] = shape('state NE 30\n@40,-100 0 A\n@40,-99.45 30 B');
     const steps = (stretch?.line ?? []).slice(1).map((to, i) => milesBetween(stretch?.line[i] as LngLat, to));
     expect(Math.max(...steps)).toBeLessThan(1);
@@ -35,7 +35,7 @@ describe('a drawn highway', () => {
     for (const value of stretch?.line.flat() ?? []) expect(Number(value.toFixed(6))).toBe(value);
   });
 
-  it('bends gently: no turn of more than 40 degrees from point to point', () => {
+  it('bends gently: no turn of more than 40 degrees between points', () => {
     const stretches = shape('state NE 62\n@40,-100 0 A\n@40,-99.812 12 B\n@40.1,-99.43 36 C\n@40.2,-99.05 62 D');
     const line = stretches.flatMap((stretch) => stretch.line.slice(1));
     for (let i = 2; i < line.length; i++) {
@@ -46,7 +46,7 @@ describe('a drawn highway', () => {
     }
   });
 
-  it('straightens its curve where the markers say less, down to the straight line', () => {
+  it('straightens its curve if the markers are shorter, down to a straight line', () => {
     const knots: LngLat[] = [
       [-100, 40],
       [-99.9, 40.05],
@@ -57,7 +57,7 @@ describe('a drawn highway', () => {
     expect(short?.drawnMiles).toBeCloseTo(lineMiles(knots), 3);
   });
 
-  it('is not drawn where it runs on another highway', () => {
+  it('is not drawn on another highway’s road', () => {
     const { joined } = testHighways({
       'I-80': 'state NE 30\n@40,-100 0 A\n@40,-99.812 10 B =I-76\nwith I-76\n@40,-99.624 20 C =I-76\n@40,-99.436 30 D',
       'I-76': 'state NE 30\n@39.9,-99.9 0 S\n@40,-99.812 10 B =I-80\n@40,-99.624 20 C =I-80\n@40.1,-99.5 30 N',

@@ -1,4 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { lineMiles } from '../geometry/geometry.ts';
 import { splineThrough } from '../geometry/spline.ts';
 import { drawStretch, rounded } from '../geometry/stretch-line.ts';
@@ -7,12 +8,11 @@ import type { JoinedHighways } from './join.ts';
 import { drawnRuns, type Run, type RunStretch } from './runs.ts';
 
 /**
- * Draws the highways: a smooth line through the written points whose length is what the mile markers say.
- *
- * The written path is first made a spline. Markers are rounded to a mile, so between a state's two ends each may move a little
- * until the ratio of miles to spline is as even as it gets. Where the markers then still say more than the spline is long, the
- * line gets a gentle wave (what the points leave out are bends); where they say less, it is straightened. What neither can
- * give is carried into the next stretch of the state.
+ * Draws the highways: a smooth line through the written points with the mile markers' length.
+ * The written path is first made a spline. Markers are rounded to a mile, so between a state's two ends each may move a
+ * little until the ratio of miles to spline is as even as possible. Where the markers are then still longer than the
+ * spline, the line gets a gentle wave (the points omit bends); where they are shorter, it is straightened. Any
+ * remaining difference is carried into the next stretch of the state.
  */
 
 /** Distance between the points of a drawn line, miles. */
@@ -24,12 +24,12 @@ const RECALLED_TOLERANCE_MILES = 0.8;
 /** A drawn stretch. */
 export interface ShapedStretch extends RunStretch {
   readonly run: Run;
-  /** Longitude first, six decimals; begins and ends exactly at its nodes. */
+  /** Longitude first, six decimals; starts and ends exactly at its nodes. */
   readonly line: readonly LngLat[];
   readonly drawnMiles: number;
 }
 
-/** Draws every stretch that is not on another highway's road. */
+/** Draws every stretch that isn't on another highway's road. */
 export const shapeHighways = (joined: JoinedHighways): ShapedStretch[] =>
   joined.highways.flatMap((highway) => drawnRuns(highway, joined.nodes).flatMap(shapeRun));
 
@@ -44,7 +44,7 @@ function shapeRun(run: Run): ShapedStretch[] {
     const targets = targetMiles(stretches, curves);
     let carried = 0;
     stretches.forEach((stretch, i) => {
-      const target = (targets[i] as number) + carried;
+      const target = at(targets, i) + carried;
       const segments = curves.slice(stretch.from, stretch.to);
       const drawn = drawStretch(segments, places.slice(stretch.from, stretch.to + 1), target, wave);
       wave = drawn.wave;
@@ -57,7 +57,10 @@ function shapeRun(run: Run): ShapedStretch[] {
   return shaped;
 }
 
-/** The length of each of a state's stretches after moving the markers: as even a multiple of the spline as their tolerance permits. */
+/**
+ * Returns the length of each of a state's stretches after moving the markers: as even a multiple of the spline as their
+ * tolerance allows.
+ */
 function targetMiles(stretches: readonly RunStretch[], curves: readonly LngLat[][]): number[] {
   const [first] = stretches;
   if (!first) return [];
@@ -73,5 +76,5 @@ function targetMiles(stretches: readonly RunStretch[], curves: readonly LngLat[]
     gates.push({ x: along, low: mile - free, high: mile + free });
   });
   const miles = tautString(gates);
-  return stretches.map((_, i) => (miles[i + 1] as number) - (miles[i] as number));
+  return stretches.map((_, i) => at(miles, i + 1) - at(miles, i));
 }

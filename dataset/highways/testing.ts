@@ -3,7 +3,7 @@ import { type JoinedHighways, joinHighways } from './join.ts';
 import type { HighwayFile } from './model.ts';
 import { parseHighway } from './parse.ts';
 
-/** Highway files written in a test, read and joined, with what was reported on the way. For tests only. */
+/** Highway files of a test, parsed and joined, with the reported problems. For tests only. */
 export interface TestHighways {
   readonly files: readonly HighwayFile[];
   readonly joined: JoinedHighways;
@@ -13,8 +13,8 @@ export interface TestHighways {
 }
 
 /**
- * Reads highways from the lines below their headers.
- * @param lines by designation: { 'I-80': 'state CA 20\n@38,-121 0 A\n...' }; the first state stands on line 5.
+ * Parses highways from the lines below their headers.
+ * @param lines by designation: { 'I-80': 'state CA 20\n@38,-121 0 A\n...' }; the first state is on line 5.
  */
 export function testHighways(lines: Readonly<Record<string, string>>): TestHighways {
   const problems: Problem[] = [];
@@ -25,7 +25,7 @@ export function testHighways(lines: Readonly<Record<string, string>>): TestHighw
   return { files, joined: joinHighways(files, report), report, said: () => problems.map(formatProblem) };
 }
 
-/** @returns the text of a highway file whose official length is the sum of its states'. */
+/** Returns the text of a highway file whose official length is the sum of its states'. */
 export function withHeader(ref: string, body: string): string {
   const sum = [...body.matchAll(/^state .. ([\d.]+)/gm)].reduce((miles, match) => miles + Number(match[1]), 0);
   return `highway ${ref}\nofficial ${sum} a page\nsource a table\naccuracy 200\n${body}`;

@@ -1,6 +1,6 @@
 import { type HighwayFile, type HighwayPoint, type HighwayStretch, isNamed, type StatePart } from './model.ts';
 
-/** @returns the highway without some of its points; the stretches on both sides of each become one. */
+/** Returns the highway without some of its points; the stretches on both sides of each are merged. */
 export function withoutPoints(file: HighwayFile, left: ReadonlySet<HighwayPoint>): HighwayFile {
   if (left.size === 0) return file;
   return {
@@ -9,7 +9,7 @@ export function withoutPoints(file: HighwayFile, left: ReadonlySet<HighwayPoint>
   };
 }
 
-/** @returns the highway drawing by itself the concurrencies whose other highway is not among `hosts`. */
+/** Returns the highway drawing its own concurrencies with highways that aren't among `hosts`. */
 export function withoutHosts(file: HighwayFile, hosts: readonly HighwayFile[]): HighwayFile {
   const known = (host: string) => hosts.some((other) => other !== file && isNamed(other, host));
   const free = (stretch: HighwayStretch) => (known(stretch.host) ? stretch : { ...stretch, host: '' });

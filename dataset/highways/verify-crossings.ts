@@ -1,13 +1,14 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { Report } from '../files/problem.ts';
 import { milesBetween } from '../geometry/geometry.ts';
 import type { JoinedHighways } from './join.ts';
 import { highwayKey } from './model.ts';
 import type { ShapedStretch } from './shape.ts';
 
-/** A crossing this near to a common junction is the junction's: the drawn lines are not exact to the lane. */
+/** Crossings within this distance of a common junction belong to it: the drawn lines aren't exact to the lane. */
 const NEAR_JUNCTION_MILES = 2;
-/** Side of a square of the search grid, degrees; longer than nearly all pieces of line. */
+/** Size of a square of the search grid, degrees; longer than nearly all pieces of line. */
 const SQUARE_DEGREES = 0.1;
 
 /** A straight piece of a drawn line. */
@@ -17,15 +18,15 @@ interface Piece {
   readonly to: LngLat;
 }
 
-/** Two highways whose drawn lines cross must have a junction there: a missing `=`, or one of the two is in the wrong place. */
+/** Reports crossings of two highways' drawn lines without a junction: a missing `=`, or a misplaced road. */
 export function checkCrossings(shaped: readonly ShapedStretch[], joined: JoinedHighways, report: Report): void {
   const common = commonNodes(joined);
   const told = new Set<string>();
-  for (const [a, b, at] of crossings(shaped)) {
+  for (const [a, b, spot] of crossings(shaped)) {
     const [keyA, keyB] = [highwayKey(a.stretch.run.highway.file), highwayKey(b.stretch.run.highway.file)];
     const pair = [keyA, keyB].sort().join(' ');
     const junctions = common.get(pair) ?? [];
-    if (junctions.some((node) => milesBetween(joined.nodes[node] as LngLat, at) <= NEAR_JUNCTION_MILES)) continue;
+    if (junctions.some((node) => milesBetween(at(joined.nodes, node), spot) <= NEAR_JUNCTION_MILES)) continue;
     const once = `${a.stretch.run.highway.file.file}:${a.stretch.stretch.line} ${pair}`;
     if (told.has(once)) continue;
     told.add(once);
@@ -34,12 +35,12 @@ export function checkCrossings(shaped: readonly ShapedStretch[], joined: JoinedH
       file: a.stretch.run.highway.file.file,
       line: a.stretch.stretch.line,
       level: 'error',
-      text: `crosses ${keyB} (${other}:${b.stretch.stretch.line}) near @${at[1].toFixed(4)},${at[0].toFixed(4)} without a junction =${keyB}`,
+      text: `crosses ${keyB} (${other}:${b.stretch.stretch.line}) near @${spot[1].toFixed(4)},${spot[0].toFixed(4)} without a junction =${keyB}`,
     });
   }
 }
 
-/** The nodes that each two highways share, by 'I-15 I-80'. */
+/** Returns the nodes shared by each two highways, by 'I-15 I-80'. */
 function commonNodes(joined: JoinedHighways): Map<string, number[]> {
   const keysAt = new Map<number, Set<string>>();
   for (const { file, nodes } of joined.highways) {
@@ -55,7 +56,7 @@ function commonNodes(joined: JoinedHighways): Map<string, number[]> {
   return common;
 }
 
-/** Every crossing of two different highways' lines, once for each of the two; ends that touch do not count. */
+/** Yields every crossing of two different highways' lines, once for each of the two; touching ends don't count. */
 function* crossings(shaped: readonly ShapedStretch[]): Generator<readonly [Piece, Piece, LngLat]> {
   const squares = new Map<string, Piece[]>();
   for (const piece of shaped.flatMap(piecesOf)) {
@@ -76,7 +77,7 @@ function* crossings(shaped: readonly ShapedStretch[]): Generator<readonly [Piece
 }
 
 const piecesOf = (stretch: ShapedStretch): Piece[] =>
-  stretch.line.slice(1).map((to, i) => ({ stretch, from: stretch.line[i] as LngLat, to }));
+  stretch.line.slice(1).map((to, i) => ({ stretch, from: at(stretch.line, i), to }));
 
 function* squaresOf(piece: Piece): Generator<string> {
   const column = (place: LngLat) => Math.floor(place[0] / SQUARE_DEGREES);
@@ -88,7 +89,7 @@ function* squaresOf(piece: Piece): Generator<string> {
   }
 }
 
-/** @returns where two straight pieces cross between their ends, or undefined. */
+/** Returns where two straight pieces cross between their ends, or undefined. */
 function crossing(a: Piece, b: Piece): LngLat | undefined {
   const [ax, ay] = [a.to[0] - a.from[0], a.to[1] - a.from[1]];
   const [bx, by] = [b.to[0] - b.from[0], b.to[1] - b.from[1]];

@@ -1,15 +1,15 @@
 import type { Report } from '../files/problem.ts';
 import type { ShapedStretch } from './shape.ts';
 
-/** How far a state's drawn length may be off its markers. */
+/** Allowed difference between a state's drawn length and its markers. */
 const ERROR_FRACTION = 0.03;
 const WARNING_FRACTION = 0.01;
-/** What rounded markers at both ends of a stretch explain, miles. */
+/** Difference explained by rounded markers at both ends of a stretch, miles. */
 const ROUNDING_MILES = 1.6;
-/** Below this the rounding of the positions is larger than any mistake, miles. */
+/** Below this the rounding of positions exceeds any mistake, miles. */
 const SMALLEST_MILES = 2;
 
-/** What a state's part of a highway comes to as drawn, against its markers. Concurrencies on other files' roads are left out. */
+/** Drawn length of a state's part of a highway, against its markers. Excludes concurrencies on other files' roads. */
 export interface DrawnState {
   readonly file: string;
   /** Line of the state. */
@@ -20,7 +20,7 @@ export interface DrawnState {
   readonly drawnMiles: number;
 }
 
-/** @returns each state's part of each highway, in the files' order. */
+/** Returns each state's part of each highway, in file order. */
 export function drawnStates(shaped: readonly ShapedStretch[]): DrawnState[] {
   const states = new Map<string, DrawnState>();
   for (const { run, part, stretch, drawnMiles } of shaped) {
@@ -36,7 +36,7 @@ export function drawnStates(shaped: readonly ShapedStretch[]): DrawnState[] {
   return [...states.values()];
 }
 
-/** A stretch or a state that cannot be drawn as long as its markers say has wrong miles, or wrong positions. */
+/** Reports stretches and states that can't be drawn at their markers' length: wrong miles, or wrong positions. */
 export function checkDrawn(shaped: readonly ShapedStretch[], report: Report): void {
   for (const { run, stretch, drawnMiles } of shaped) {
     if (Math.abs(drawnMiles - stretch.miles) <= ROUNDING_MILES + WARNING_FRACTION * stretch.miles) continue;

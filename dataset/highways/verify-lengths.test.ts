@@ -3,7 +3,7 @@ import { shapeHighways } from './shape.ts';
 import { testHighways } from './testing.ts';
 import { checkOfficialLengths, drawnHighways } from './verify-lengths.ts';
 
-/** I-80 runs due east; I-76 comes to it and goes on with it for the last part. */
+/** I-80 runs due east; I-76 joins it and shares its last part. */
 const eastWest = 'state NE 53\n@40,-100 0 A\n@40,-99.5 26.5 B =I-76\n@40,-99 53 C =I-76';
 const joining = 'state NE 47.2\n@39.7,-99.5 0 D\n@40,-99.5 20.7 B =I-80\nwith I-80\n@40,-99 47.2 C =I-80';
 
@@ -19,13 +19,13 @@ function lengths(official: Readonly<Record<string, number>>) {
 }
 
 describe('the length of a highway', () => {
-  it('counts what it runs on another one', () => {
+  it('includes concurrencies', () => {
     const { drawn, said } = lengths({});
     expect(drawn.find(({ file }) => file.ref === 'I-76')?.drawnMiles).toBeCloseTo(47.2, 0);
     expect(said.filter((words) => words.includes('official'))).toEqual([]);
   });
 
-  it('must be the official one to a percent, of primary Interstates', () => {
+  it('must match the official one within a percent for primary Interstates', () => {
     const { said } = lengths({ 'I-76': 48, 'US-9': 70 });
     expect(said.filter((words) => words.includes('is drawn'))).toEqual([
       expect.stringMatching(

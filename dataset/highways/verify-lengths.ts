@@ -4,9 +4,9 @@ import type { JoinedHighways } from './join.ts';
 import { type HighwayFile, highwayKey } from './model.ts';
 import type { ShapedStretch } from './shape.ts';
 
-/** How far the drawn length of a primary Interstate may be off its official one. */
+/** Allowed difference between a primary Interstate's drawn and official length. */
 const FRACTION = 0.01;
-/** What the rounding of a short highway's ends explains, miles. */
+/** Difference explained by rounding a short highway's ends, miles. */
 const ROUNDING_MILES = 0.5;
 
 /** A highway's drawn length from end to end, concurrencies included. */
@@ -15,7 +15,7 @@ export interface DrawnHighway {
   readonly drawnMiles: number;
 }
 
-/** @returns each highway's drawn length, in the files' order. */
+/** Returns each highway's drawn length, in file order. */
 export function drawnHighways(joined: JoinedHighways, shaped: readonly ShapedStretch[]): DrawnHighway[] {
   const miles = new Map(shaped.map(({ stretch, drawnMiles }) => [stretch, drawnMiles]));
   return [...stretchesOf(joined)].map(([{ file }, stretches]) => ({
@@ -24,7 +24,7 @@ export function drawnHighways(joined: JoinedHighways, shaped: readonly ShapedStr
   }));
 }
 
-/** Each Interstate of one or two digits is as long as its authority says, or one of the two is wrong. */
+/** Reports Interstates with one or two digits whose drawn and official lengths differ. */
 export function checkOfficialLengths(highways: readonly DrawnHighway[], report: Report): void {
   for (const { file, drawnMiles } of highways) {
     const { miles, line } = file.official;
@@ -36,5 +36,5 @@ export function checkOfficialLengths(highways: readonly DrawnHighway[], report: 
   }
 }
 
-/** @returns whether a highway is a primary Interstate: 'I-5', 'I-35E', 'I-69C'. */
+/** Returns whether a highway is a primary Interstate: 'I-5', 'I-35E', 'I-69C'. */
 export const isPrimary = ({ ref }: Pick<HighwayFile, 'ref'>): boolean => /^I-\d{1,2}[A-Z]?$/.test(ref);

@@ -1,14 +1,15 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { metersToMiles } from '@roadcast/core/units';
 import type { Report } from '../files/problem.ts';
 import { metersOff } from '../geometry/simplify.ts';
 import type { StateShape } from '../land/state-shapes.ts';
 import type { HighwayFile } from './model.ts';
 
-/** State outlines are simplified, and borders in rivers are drawn loosely: a point this near its state is in it, miles. */
+/** Tolerance for points outside a state, miles: outlines are simplified, and borders in rivers are drawn loosely. */
 const NEAR_MILES = 2;
 
-/** Every written position must lie in the state under which it stands. */
+/** Checks that every written position is in its state. */
 export function checkStates(files: readonly HighwayFile[], shapes: readonly StateShape[], report: Report): void {
   const shapeOf = new Map(shapes.map((shape) => [shape.code, shape]));
   for (const { file, states } of files) {
@@ -29,7 +30,7 @@ export function checkStates(files: readonly HighwayFile[], shapes: readonly Stat
   }
 }
 
-/** @returns how far a place lies outside a state, miles; 0 inside. */
+/** Returns a place's distance outside a state, miles; 0 inside. */
 export const milesOutside = (shape: StateShape, place: LngLat): number =>
   contains(shape, place) ? 0 : milesTo(shape, place);
 
@@ -38,7 +39,7 @@ function contains(shape: StateShape, [x, y]: LngLat): boolean {
   let inside = false;
   for (const ring of shape.polygons.flat()) {
     for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-      const [a, b] = [ring[i] as LngLat, ring[j] as LngLat];
+      const [a, b] = [at(ring, i), at(ring, j)];
       if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
     }
   }
@@ -49,6 +50,6 @@ function contains(shape: StateShape, [x, y]: LngLat): boolean {
 const milesTo = (shape: StateShape, place: LngLat): number =>
   metersToMiles(
     Math.min(
-      ...shape.polygons.flat().flatMap((ring) => ring.slice(1).map((to, i) => metersOff(place, ring[i] as LngLat, to))),
+      ...shape.polygons.flat().flatMap((ring) => ring.slice(1).map((to, i) => metersOff(place, at(ring, i), to))),
     ),
   );

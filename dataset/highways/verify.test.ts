@@ -25,7 +25,7 @@ describe('crossings', () => {
     ]);
   });
 
-  it('at a junction are as they should be, also where the lines meet a little beside it', () => {
+  it('at a junction are fine, even if the lines meet slightly beside it', () => {
     const junction = {
       'I-80': eastWest.replace('@40,-99.624', '@40,-99.7 16 J =I-81\n@40,-99.624'),
       'I-81':
@@ -34,7 +34,7 @@ describe('crossings', () => {
     expect(crossingsOf(junction)).toEqual([]);
   });
 
-  it('of a line with its own highway do not count', () => {
+  it('of a line with its own highway don’t count', () => {
     expect(
       crossingsOf({
         'I-80': 'state NE 40\n@40,-100 0 A\n@40,-99.812 10 B\n@40.1,-99.812\n@40.1,-99.9 25 C\n@39.9,-99.9 40 D',
@@ -50,11 +50,11 @@ describe('a state drawn', () => {
     return highways.said();
   };
 
-  it('as long as its markers say passes', () => {
+  it('at its markers’ length passes', () => {
     expect(drawn(eastWest)).toEqual([]);
   });
 
-  it('longer than its markers say is told, and an error from three percent on', () => {
+  it('longer than its markers is reported, and an error from three percent on', () => {
     expect(drawn(eastWest.replace(' 20 C', ' 19.5 C'))[0]).toMatch(
       /^highways\/I-80.txt:5 warning: NE is drawn 19.9 miles long, its markers say 19.5/,
     );
@@ -63,7 +63,7 @@ describe('a state drawn', () => {
     );
   });
 
-  it('whose stretch is drawn far off its markers, though the state is not, is an error', () => {
+  it('with a stretch far off its markers is an error, even if the state isn’t', () => {
     const stretches = shapeHighways(testHighways({ 'I-80': eastWest }).joined);
     const highways = testHighways({});
     const [first, second] = stretches.map((stretch) => stretch.drawnMiles);
@@ -100,7 +100,7 @@ describe('positions', () => {
     return highways.said();
   };
 
-  it('outside their state are an error, a loose border aside', () => {
+  it('outside their state are an error, except near a loose border', () => {
     expect(outside(eastWest)).toEqual(["highways/I-80.txt:8 error: 'C' lies 4.0 miles outside Nebraska"]);
     expect(outside(eastWest.replace('-99.624', '-99.68'))).toEqual([]);
   });

@@ -17,7 +17,7 @@ export interface VerifiedHighways {
   readonly guests: Guests;
 }
 
-/** Joins and draws the highways and reports everything about them that cannot be right. */
+/** Joins and draws the highways and reports all their errors. */
 export function verifyHighways(
   files: readonly HighwayFile[],
   states: readonly StateShape[],

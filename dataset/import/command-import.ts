@@ -22,12 +22,12 @@ import { extractPlacesApart } from './places/apart.ts';
 import { sampleExtracts } from './sample-extract.ts';
 import { currentFolder, makeImport, otherImports, pointTo, removeUnused } from './streets-folder.ts';
 
-/** The import cannot be made. The message is one line; nothing has changed. */
+/** Thrown if the import can't be made. The message is one line; nothing has changed. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
 }
 
-/** Where an import reads and writes; absolute paths. */
+/** Input and output folders of an import; absolute paths. */
 export interface ImportPlaces {
   /** The dataset's folder, with its manifest. */
   readonly dataset: string;
@@ -36,23 +36,23 @@ export interface ImportPlaces {
 }
 
 export interface ImportOptions {
-  /** Goes on where the estimate says that it does not fit, or where trips through the area become worse. */
+  /** Continues if the estimate exceeds the available space, or if trips through the area become worse. */
   readonly anyway: boolean;
   readonly signal: AbortSignal;
 }
 
-/** A server goes over within seconds; what it still reads after this is removed by the next import. */
+/** Servers switch within seconds; imports still being read after this are removed by the next import. */
 const LONGEST_WAIT_MS = 20_000;
 const WAIT_STEP_MS = 250;
-/** An extract may have so many joins that cannot be driven: closed roads, bits that the border cuts off. */
+/** Maximum share of joins in an extract that can't be driven: closed roads, fragments cut off by the border. */
 const MOST_BLOCKED = 0.2;
-/** Of the disk so much is left free, so that a full one is told from one that was only just enough, bytes. */
+/** Free disk space below which the disk counts as full, bytes. */
 const FULL_DISK = 32e6;
 
 /**
  * Imports extracts and puts them in use.
- * @throws PbfError for a file that cannot be used; ImportError where it does not fit or the builder fails; the signal's reason. In each
- * case what was in use stays in use.
+ * @throws PbfError for an unusable file; ImportError if it doesn't fit or the builder fails; the signal's reason. In
+ * each case the current import stays in use.
  */
 export async function importStreets(
   paths: readonly string[],
@@ -84,7 +84,7 @@ export async function importStreets(
   }
 }
 
-/** Goes back to the embedded network alone. @returns whether anything was in use. */
+/** Switches back to the embedded network alone. @returns whether an import was in use. */
 export async function removeStreets(streets: string): Promise<boolean> {
   await mkdir(streets, { recursive: true });
   const before = await currentFolder(streets);
@@ -93,7 +93,7 @@ export async function removeStreets(streets: string): Promise<boolean> {
   return before !== null;
 }
 
-/** Removes the imports before the current one as soon as no server reads them. */
+/** Removes earlier imports as soon as no server reads them. */
 async function removeWhenUnread(streets: string): Promise<void> {
   for (const end = performance.now() + LONGEST_WAIT_MS; ; ) {
     await removeUnused(streets, Date.now());
@@ -132,7 +132,7 @@ async function estimated(files: readonly PbfFile[], embedded: EmbeddedData, prog
   return estimate;
 }
 
-/** What an import's folder is filled from. */
+/** Inputs of an import's folder. */
 interface Filling {
   readonly id: string;
   readonly files: readonly PbfFile[];
@@ -183,7 +183,7 @@ async function fill(
   };
 }
 
-/** @throws ImportError where streets and highways do not hang together, or trips that only pass became worse. */
+/** @throws ImportError if streets and highways aren't connected, or through trips became worse. */
 function requireGood({ driven: { tried, blocked }, trips: { worse } }: BuiltRoads, anyway: boolean): void {
   if (blocked > tried * MOST_BLOCKED) {
     throw new ImportError(
@@ -195,7 +195,7 @@ function requireGood({ driven: { tried, blocked }, trips: { worse } }: BuiltRoad
   }
 }
 
-/** Does two things at once; when one of them fails the other is stopped before the failure is told. */
+/** Runs two tasks at once; if one fails, the other is stopped before throwing. */
 async function together<A, B>(
   signal: AbortSignal,
   start: (either: AbortSignal) => readonly [Promise<A>, Promise<B>],
@@ -221,12 +221,12 @@ function sourceOf({ name, bytes, header, writtenAt }: PbfFile): StreetsSource {
   };
 }
 
-/** How the processes that an import starts say how they ended; the builder's last lines follow. */
+/** How an import's processes report their exit; the builder's last lines follow. */
 const PROCESS_ENDED = /^the (tile builder|extraction of places) ended with (\S+?)(:|$)/;
-/** Only the system ends a process so: when there is no memory left. */
+/** Only the system kills a process this way: when out of memory. */
 const KILLED = 'SIGKILL';
 
-/** Says in one line what people can mend; what they cannot stays as it is. */
+/** Returns a one-line error for problems the user can fix; others unchanged. */
 async function explained(error: unknown, streets: string, estimate: Estimate): Promise<unknown> {
   if (error instanceof PbfError || error instanceof ImportError || !(error instanceof Error)) return error;
   const { bavail, bsize } = await statfs(streets);

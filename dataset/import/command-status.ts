@@ -4,7 +4,7 @@ import type { ImportPlaces } from './command-import.ts';
 import { megabytes } from './estimate.ts';
 import { currentStreets } from './streets-folder.ts';
 
-/** Says which streets are in use. */
+/** Prints which streets are in use. */
 export async function streetsStatus(places: ImportPlaces, progress: Progress): Promise<void> {
   const streets = await currentStreets(places.streets);
   const dataset = await readManifest(places.dataset);

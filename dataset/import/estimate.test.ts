@@ -11,10 +11,10 @@ const state: ExtractContent = {
   ...{ addresses: 4e6, pois: 1e5 },
 };
 
-/** Peaks of the private memory of all processes and the files in memory, measured on 2026-11-23, bytes. */
+/** Peak private memory of all processes and in-memory files, measured on 2026-11-23, bytes. */
 const MEASURED = { harrisburg: 735e6, alone: 263e6 } as const;
 
-it('says in one line what is missing, the disk first', () => {
+it('reports in one line what is missing, the disk first', () => {
   const estimate: Estimate = { seconds: 60, memory: 2e9, disk: 5e9, kept: 1e9 };
   expect(whatIsMissing(estimate, { memory: 3e9, disk: 6e9 })).toBeNull();
   expect(whatIsMissing(estimate, { memory: 3e9, disk: 4e9 })).toBe(
@@ -25,7 +25,7 @@ it('says in one line what is missing, the disk first', () => {
   );
 });
 
-it('grows with what is in the file, and with what the machine is worth', () => {
+it('grows with the contents of the file, and with the machine’s slowness', () => {
   const [small, large] = [estimateImport(town, 4e6, 1), estimateImport(state, 4e6, 1)];
   for (const name of ['seconds', 'memory', 'disk', 'kept'] as const)
     expect(large[name]).toBeGreaterThan(4 * small[name]);
@@ -33,12 +33,12 @@ it('grows with what is in the file, and with what the machine is worth', () => {
   expect(estimateImport(town, 4e6, 2).memory).toBe(small.memory);
 });
 
-it('counts the memory that imports were measured to take', () => {
+it('matches the measured memory of imports', () => {
   const harrisburg: ExtractContent = {
     ...{ bytes: 429_230, blocks: 3, nodes: 34_486, ways: 3537, roads: 2514, roadPoints: 21_588 },
     ...{ addresses: 1000, pois: 200 },
   };
-  // By an embedded network of 4 MB; all processes together, and the builder's files that lie in memory.
+  // For an embedded network of 4 MB; all processes together, and the builder's in-memory files.
   const { memory } = estimateImport(harrisburg, 3_993_816, 1);
   expect(memory / MEASURED.harrisburg).toBeGreaterThan(0.9);
   expect(memory / MEASURED.harrisburg).toBeLessThan(1.25);
@@ -47,6 +47,6 @@ it('counts the memory that imports were measured to take', () => {
   expect(alone.memory / MEASURED.alone).toBeLessThan(1.25);
 });
 
-it('tells a duration in the unit that suits it', () => {
+it('formats a duration in a suitable unit', () => {
   expect([8.2, 89, 200, 7200].map(duration)).toEqual(['9 s', '89 s', '4 min', '2.0 h']);
 });

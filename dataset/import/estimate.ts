@@ -3,19 +3,20 @@ import { availableParallelism, freemem, loadavg } from 'node:os';
 import { deflateSync } from 'node:zlib';
 import type { ExtractContent } from './sample-extract.ts';
 
-/** What an import will take, said before it begins. */
+/** Estimated cost of an import, shown before it begins. */
 export interface Estimate {
   readonly seconds: number;
-  /** Of all processes together at the worst moment, and of the tile builder's files where they lie in memory, bytes. */
+  /** Peak of all processes together, and of the tile builder's in-memory files, bytes. */
   readonly memory: number;
-  /** While it runs, and what stays, bytes. */
+  /** Temporary and permanent space, bytes. */
   readonly disk: number;
   readonly kept: number;
 }
 
 /**
- * What each thing costs, measured on copies of a town's extract up to a state's size (see `docs/decisions/0012`; the first two
- * lines again for 0026): seconds on a machine on which `REFERENCE_MS` holds, bytes of memory, bytes of disk while it runs, bytes that stay.
+ * Cost of each item, measured on copies of a town's extract up to a state's size (see `docs/decisions/0012`; the first
+ * two lines again for 0026): seconds on a machine where `REFERENCE_MS` holds, bytes of memory, bytes of temporary disk
+ * space, bytes kept.
  */
 const COSTS = {
   start: { seconds: 4, memory: 265e6, disk: 10e6, kept: 0 },
@@ -24,18 +25,18 @@ const COSTS = {
   way: { seconds: 5e-6, memory: 0, disk: 0, kept: 0 },
   road: { seconds: 30e-6, memory: 400, disk: 300, kept: 300 },
   roadPoint: { seconds: 7e-6, memory: 200, disk: 140, kept: 15 },
-  // The file of places, made while the tiles are: see `docs/decisions/0015`.
+  // The file of places, made in parallel with the tiles: see `docs/dataset.md`.
   address: { seconds: 5e-6, memory: 115, disk: 30, kept: 30 },
   poi: { seconds: 20e-6, memory: 600, disk: 140, kept: 140 },
 } as const;
 
-/** Processor time of the trial work where the costs were measured, milliseconds. */
+/** Processor time of the calibration on the measuring machine, milliseconds. */
 const REFERENCE_MS = 130;
-/** A processor is not taken to be faster or slower than this. */
+/** Bounds of the assumed speed of a processor. */
 const FASTEST = 0.4;
 const SLOWEST = 4;
 
-/** @param embeddedBytes size of the embedded network's file. @param slowness as `measureSlowness` finds it. */
+/** @param embeddedBytes size of the embedded network's file. @param slowness from `measureSlowness`. */
 export function estimateImport(content: ExtractContent, embeddedBytes: number, slowness: number): Estimate {
   const amounts = {
     start: 1,
@@ -59,8 +60,8 @@ export function estimateImport(content: ExtractContent, embeddedBytes: number, s
 }
 
 /**
- * @returns how many times longer than on the machine of the costs the same work takes here and now: by the processor, and by what else
- * wants it.
+ * Returns the factor by which the same work currently takes longer than on the measuring machine: by the processor, and
+ * by its load.
  */
 export function measureSlowness(): number {
   const data = Buffer.from(Array.from({ length: 600_000 }, (_, i) => (i * i * 31 + (i >> 3)) & 0xff));
@@ -69,11 +70,11 @@ export function measureSlowness(): number {
   const { user, system } = process.cpuUsage(start);
   const processor = Math.min(SLOWEST, Math.max(FASTEST, (user + system) / 1000 / REFERENCE_MS));
   const [load = 0] = loadavg();
-  // One of our own beside those that run already; a second core is of little use to the tile builder.
+  // One process of ours in addition to the running ones; a second core hardly helps the tile builder.
   return processor * Math.max(1, (load + 1) / availableParallelism());
 }
 
-/** What the machine has left, bytes. */
+/** Available space on the machine, bytes. */
 export interface Room {
   readonly memory: number;
   readonly disk: number;
@@ -83,12 +84,12 @@ export interface Room {
 export async function roomFor(folder: string): Promise<Room> {
   const { bavail, bsize } = await statfs(folder);
   const limit = process.constrainedMemory();
-  // No limit is told as 0, or as more than there is.
+  // No limit is reported as 0, or as more than the total.
   const memory = limit > 0 ? Math.min(limit, freemem()) : freemem();
   return { memory, disk: bavail * bsize };
 }
 
-/** @returns one line that says what is missing; null where it fits. */
+/** Returns one line about what is missing; null if it fits. */
 export function whatIsMissing({ memory, disk }: Estimate, room: Room): string | null {
   if (disk > room.disk) {
     return `the disk is too full: about ${megabytes(disk)} are needed and ${megabytes(room.disk)} are free`;
@@ -99,10 +100,10 @@ export function whatIsMissing({ memory, disk }: Estimate, room: Room): string | 
   return null;
 }
 
-/** @returns '1,234 MB'. */
+/** Returns '1,234 MB'. */
 export const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6).toLocaleString('en-US')} MB`;
 
-/** @returns '45 s', '12 min', '3.5 h'. */
+/** Returns '45 s', '12 min', '3.5 h'. */
 export function duration(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
   if (seconds < 5400) return `${Math.ceil(seconds / 60)} min`;

@@ -47,7 +47,7 @@ const refsOf = ({ legs }: TriedRoad): string[] =>
   legs.flatMap(({ steps }) => steps.filter(({ distance }) => distance > 0).map(({ ref, name }) => ref ?? name ?? ''));
 
 describe('importing streets', () => {
-  it('says beforehand what it takes, and afterwards what came of it', () => {
+  it('reports its cost before, and its result afterwards', () => {
     expect(said[0]).toMatch(
       /^Estimate .* roads: \d+ s, [\d,]+ MB of memory, [\d,]+ MB of disk, of which [\d,]+ MB stay$/,
     );
@@ -74,7 +74,7 @@ describe('importing streets', () => {
     expect(await damagedFiles(join(streets, manifest.id), checks)).toEqual([]);
   });
 
-  it('goes by streets first, by highways after, without a jump in the line', async () => {
+  it('uses streets first, then highways, without a jump in the line', async () => {
     const route = await tiles.route([corner(4, -5), PLACES.west]);
     expect(refsOf(route).slice(-3)).toEqual([expect.stringMatching(/^\dS Street$/), 'US 20', 'I 10']);
     const line = lineOf(route);
@@ -85,7 +85,7 @@ describe('importing streets', () => {
     expect(Math.max(...near)).toBeLessThan(200);
   });
 
-  it('leaves on the westbound carriageway and comes in on the eastbound one', async () => {
+  it('leaves on the westbound carriageway and enters on the eastbound one', async () => {
     const inTown = (route: TriedRoad): number[] =>
       lineOf(route).flatMap(([lng, lat]) => (Math.abs(lng - TOWN[0] + 0.06) < 0.015 ? [lat - TOWN[1]] : []));
     for (const off of inTown(await tiles.route([corner(0, 2), PLACES.west]))) expect(off).toBeCloseTo(HALF_MEDIAN, 5);
@@ -102,7 +102,7 @@ describe('importing streets', () => {
     expect(Math.max(...turns)).toBeLessThan(12);
   });
 
-  it('lets everything through, in, out and about that was reached before', async () => {
+  it('keeps everything reachable through, in, out and around that was before', async () => {
     const ends = [...places, corner(-6, -6), corner(7, 3)];
     for (const from of ends) {
       for (const to of ends) {
@@ -113,12 +113,12 @@ describe('importing streets', () => {
     }
   });
 
-  it('keeps the length of what lies outside', async () => {
+  it('keeps the length of roads outside', async () => {
     expect(milesOf(await tiles.route([PLACES.west, PLACES.east]))).toBeCloseTo(210.2, 0);
     expect(milesOf(await tiles.route([PLACES.north, PLACES.south]))).toBeCloseTo(165.9, 0);
   });
 
-  it('does not turn cars round outside the rim', async () => {
+  it('doesn’t make cars turn around outside the rim', async () => {
     // On the westbound carriageway, west of the only interchange, bound for the town: only a turn outside leads back.
     const from: LngLat = [TOWN[0] - 0.0547, TOWN[1] + HALF_MEDIAN];
     const back = await tiles.route([from, corner(0, 2)], 270).then(milesOf, () => Number.POSITIVE_INFINITY);
@@ -127,7 +127,7 @@ describe('importing streets', () => {
 });
 
 describe('importing again', { timeout: 300_000 }, () => {
-  it('takes neighbors that overlap as one area', async () => {
+  it('merges overlapping neighbors into one area', async () => {
     const half = (keep: (lng: number) => boolean): OsmContent => {
       const ids = new Set(town.nodes.filter(({ lng }) => keep(lng)).map(({ id }) => id));
       const ways = town.ways.filter(({ nodeIds }) => nodeIds.some((id) => ids.has(id)));
@@ -146,7 +146,7 @@ describe('importing again', { timeout: 300_000 }, () => {
     expect(both.sources.map(({ name }) => name)).toEqual(['west.osm.pbf', 'east.osm.pbf']);
     expect(both.counts).toMatchObject({ streets: manifest.counts.streets, joinedHighways: 4 });
     const joined = tryTiles(join(streets, both.id, 'tiles.tar'));
-    // Streets that stand in both files are laid once: laid twice, the engine would see forks all along them.
+    // Streets in both files are added once: twice, the engine would see forks along them.
     const across = [corner(-6, 3), corner(6, 3)];
     const [once, twice] = [await tiles.route(across), await joined.route(across)];
     expect(refsOf(twice)).toEqual(['3N Street']);
@@ -156,7 +156,7 @@ describe('importing again', { timeout: 300_000 }, () => {
     expect(await currentFolder(streets)).toBe(both.id);
   });
 
-  it('mends streets that an extract cut hard breaks off', async () => {
+  it('repairs streets broken by a hard-cut extract', async () => {
     const inside = ({ lng }: { readonly lng: number }): boolean => lng > TOWN[0] - 0.0612 && lng < TOWN[0] + 0.0512;
     const hard = await importAll(await write('hard.osm.pbf', { ...town, nodes: town.nodes.filter(inside) }));
     expect(hard.counts).toMatchObject({ joinedHighways: 4, leftOpen: 0 });
@@ -165,7 +165,7 @@ describe('importing again', { timeout: 300_000 }, () => {
     expect(refsOf(await mended.route([corner(0, 2), PLACES.west]))).toContain('I 10');
   });
 
-  it('keeps what a server reads until it has gone over', async () => {
+  it('keeps what a server reads until it has switched', async () => {
     const before = (await currentFolder(streets)) ?? '';
     const lease = join(streets, before, STREETS_LEASES, 'a-server');
     await writeFile(lease, '');

@@ -10,14 +10,14 @@ import { TOWN, writeMadeUpDataset } from './testing/made-up-network.ts';
 import { madeUpTown } from './testing/made-up-town.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const program = ['--conditions=development', '--import', 'tsx', join(root, 'dataset/import/main.ts')];
+const program = ['--conditions=source', '--import', 'tsx', join(root, 'dataset/import/main.ts')];
 const ours = [process.execPath, ...program];
 let folder = '';
 const at = (...names: string[]): string => join(folder, ...names);
 const town = writeOsmPbf(madeUpTown({ lng: TOWN[0], lat: TOWN[1], firstId: 5_000_000_000 }));
 const environment = (dataDir = at('data')) => ({ ...process.env, DATA_DIR: dataDir });
 
-/** Runs a program to its end, `roads:import` where none is named. */
+/** Runs a program to completion, `roads:import` by default. */
 function runIn(dataDir: string, args: readonly string[], [command = '', ...before]: readonly string[] = ours) {
   const { status, stdout, stderr } = spawnSync(command, [...before, ...args], {
     cwd: root,
@@ -27,12 +27,12 @@ function runIn(dataDir: string, args: readonly string[], [command = '', ...befor
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
 const run = (...args: string[]) => runIn(at('data'), args);
-/** Imports in processes of their own: a second or two each, much more on a busy machine. */
+/** Imports in separate processes: a second or two each, much more on a busy machine. */
 const patiently = { timeout: 300_000 } as const;
 const pointer = (): string => readFileSync(at('data', 'streets', 'current.json'), 'utf8');
 const imports = (): string[] => readdirSync(at('data', 'streets')).filter((name) => name !== 'current.json');
 
-/** A bit of country without roads: a pond. */
+/** An extract without roads: a pond. */
 const pond = writeOsmPbf({
   nodes: [0, 1, 2].map((i) => ({ id: 1 + i, lng: TOWN[0] + i / 100, lat: TOWN[1] })),
   ways: [{ id: 1, nodeIds: [1, 2, 3, 1], tags: { natural: 'water' } }],
@@ -69,7 +69,7 @@ describe('npm run roads:import', patiently, () => {
     ['abroad.osm.pbf lies outside the United States', 'abroad.osm.pbf'],
     ['unsorted.osm.pbf is not sorted by id', 'unsorted.osm.pbf'],
     ['is not a file', '.'],
-  ])('says in one line that %s, and leaves everything as it is', (words, name) => {
+  ])('reports in one line that %s, and changes nothing', (words, name) => {
     const before = { pointer: pointer(), imports: imports() };
     const { status, stderr } = run('import', at('town.osm.pbf'), at(name));
     expect(status).toBe(2);
@@ -78,7 +78,7 @@ describe('npm run roads:import', patiently, () => {
     expect({ pointer: pointer(), imports: imports() }).toEqual(before);
   });
 
-  it('says in one line that a file may not grow, or a folder not be written to, and leaves everything as it is', () => {
+  it('reports in one line that a file can’t grow, or a folder isn’t writable, and changes nothing', () => {
     const before = { pointer: pointer(), imports: imports() };
     const within64 = ['sh', '-c', 'ulimit -f 64; exec "$@"', 'sh', ...ours];
     const limited = runIn(at('data'), ['import', at('town.osm.pbf')], within64);
@@ -92,7 +92,7 @@ describe('npm run roads:import', patiently, () => {
     expect(barred).toMatchObject({ status: 1, stderr: expect.stringMatching(/^roads:import: EEXIST.+streets'$/) });
   });
 
-  it('shows how it is used where the command line makes no sense', () => {
+  it('shows its usage for an invalid command line', () => {
     for (const args of [['import'], ['import', '--all'], ['import', '--remove', 'a.osm.pbf'], []]) {
       const { status, stderr } = run(...args);
       expect(status).toBe(2);
@@ -100,7 +100,7 @@ describe('npm run roads:import', patiently, () => {
     }
   });
 
-  it('stops when it is told to, and leaves nothing behind', async () => {
+  it('stops on request, and leaves nothing behind', async () => {
     const before = { pointer: pointer(), imports: imports() };
     expect(await stopDuringTiles('SIGTERM')).toBe(130);
     expect({ pointer: pointer(), imports: imports() }).toEqual(before);
@@ -117,7 +117,7 @@ describe('npm run roads:import', patiently, () => {
   });
 });
 
-/** Starts an import and sends it a signal while the tile builder works. @returns its exit code. */
+/** Starts an import and sends it a signal while the tile builder runs. @returns its exit code. */
 function stopDuringTiles(signal: NodeJS.Signals): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...program, 'import', at('town.osm.pbf')], {
@@ -132,10 +132,10 @@ function stopDuringTiles(signal: NodeJS.Signals): Promise<number | null> {
   });
 }
 
-/** Runs a program of the dataset with its output closed from the start, as `| head` leaves it after some lines. */
+/** Runs a program of the dataset with its output closed from the start, as behind `| head`. */
 function unread(name: string, ...args: readonly string[]): Promise<{ status: number | null; stderr: string }> {
   return new Promise((resolve, reject) => {
-    const start = ['--conditions=development', '--import', 'tsx', join(root, 'dataset', name)];
+    const start = ['--conditions=source', '--import', 'tsx', join(root, 'dataset', name)];
     const child = spawn(process.execPath, [...start, ...args], { cwd: root, env: environment() });
     child.stdout.destroy();
     let stderr = '';
@@ -148,7 +148,7 @@ function unread(name: string, ...args: readonly string[]): Promise<{ status: num
 }
 
 describe('npm run roads:status', patiently, () => {
-  it('says what is loaded, of which date, and to which network it is joined', () => {
+  it('prints what is loaded, its date, and the network it is joined to', () => {
     const { status, stdout } = run('status');
     expect(status).toBe(0);
     expect(stdout).toMatch(/^Extract +town\.osm\.pbf, 1 MB, file of 20\d\d-\d\d-\d\d$/m);
@@ -158,7 +158,7 @@ describe('npm run roads:status', patiently, () => {
     expect(stdout).not.toContain('Note');
   });
 
-  it('says that a newer network would come with a new import', () => {
+  it('suggests a new import for a newer network', () => {
     const manifest = at('data', 'dataset', 'manifest.json');
     const before = readFileSync(manifest, 'utf8');
     writeFileSync(manifest, before.replace('"contentHash":"c0ffee0123456789"', '"contentHash":"0123456789c0ffee"'));
@@ -166,18 +166,18 @@ describe('npm run roads:status', patiently, () => {
     writeFileSync(manifest, before);
   });
 
-  it('ends quietly when nobody reads its output any more', async () => {
+  it('ends quietly when its output is no longer read', async () => {
     expect(await unread('import/main.ts', 'status')).toEqual({ status: 0, stderr: '' });
     expect(await unread('main.ts', 'help')).toEqual({ status: 0, stderr: '' });
   });
 
-  it('goes on with an import whose output nobody reads', async () => {
+  it('continues an import whose output isn’t read', async () => {
     const before = pointer();
     expect(await unread('import/main.ts', 'import', at('town.osm.pbf'))).toEqual({ status: 0, stderr: '' });
     expect(pointer()).not.toBe(before);
   });
 
-  it('says that there are none once they are removed', () => {
+  it('reports none once they are removed', () => {
     expect(run('import', '--remove').stdout).toContain('trips run on the embedded network');
     expect(imports()).toEqual([]);
     expect(run('status').stdout).toContain('No streets are imported');

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { STREETS_FOLDER } from '@roadcast/core/dataset';
+import { printable } from '@roadcast/core/printable';
 import { datasetInputs } from '../commands/inputs.ts';
 import { readManifest } from '../files/manifest.ts';
 import { createProgress } from '../files/progress.ts';
@@ -17,12 +18,12 @@ const HELP = `Usage: npm run roads:import -- FILE.osm.pbf [MORE...]  put OpenStr
        npm run roads:status                            say which streets are in use
 Files go into DATA_DIR (./.data unless set). A server that runs goes over to the new streets by itself.`;
 
-/** Somebody has told the import to stop. */
+/** Thrown when the import is interrupted. */
 class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 
-/** What a process that was stopped by Ctrl-C ends with. */
+/** Exit code after Ctrl-C. */
 const STOPPED_CODE = 130;
 
 const progress = createProgress();
@@ -33,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => stopping.abort(new Stopped('stopped: what was in use stays in use')));
 }
 
-/** @returns the exit code. */
+/** Returns the exit code. */
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -59,7 +60,7 @@ async function run(): Promise<number> {
   return 2;
 }
 
-/** The embedded network is needed around the streets: it is built where this folder has none yet. */
+/** Builds the embedded network if this folder has none: it surrounds the streets. */
 async function haveDataset(): Promise<void> {
   if (await readManifest(places.dataset)) return;
   const sources = fileURLToPath(new URL('../sources', import.meta.url));
@@ -75,8 +76,8 @@ try {
   const told = error instanceof PbfError || error instanceof ImportError || error instanceof Stopped;
   const { code, syscall } = error as NodeJS.ErrnoException;
   const wrong = code?.startsWith('ERR_PARSE_ARGS') === true;
-  // A folder that may not be written to, a file that may not grow: the system's own words say which.
+  // A read-only folder or a full disk: the system's own message explains it.
   if (!told && !wrong && syscall === undefined) throw error;
-  process.stderr.write(`roads:import: ${(error as Error).message}\n`);
+  process.stderr.write(`roads:import: ${printable((error as Error).message)}\n`);
   process.exitCode = error instanceof Stopped ? STOPPED_CODE : error instanceof PbfError || wrong ? 2 : 1;
 }

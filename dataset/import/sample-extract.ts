@@ -3,7 +3,7 @@ import { readPbf } from './osm-pbf/pbf-reader.ts';
 import type { Tags } from './osm-pbf/pbf-tables.ts';
 import { poiOf } from './places/kinds.ts';
 
-/** What some extracts hold, guessed from a part of their blocks. */
+/** Contents of some extracts, estimated from a sample of their blocks. */
 export interface ExtractContent {
   readonly bytes: number;
   readonly blocks: number;
@@ -12,15 +12,15 @@ export interface ExtractContent {
   /** Ways with a `highway` tag, and their points. */
   readonly roads: number;
   readonly roadPoints: number;
-  /** Things with a house number, and POIs that drivers look for. */
+  /** Objects with a house number, and POIs for drivers. */
   readonly addresses: number;
   readonly pois: number;
 }
 
-/** So many blocks of a file are read, evenly over its length: all of them in a town's extract. */
+/** Number of blocks sampled, evenly over a file's length: all of them in a town's extract. */
 const SAMPLED = 64;
 
-/** @throws PbfError when a block cannot be read. */
+/** @throws PbfError if a block can't be read. */
 export async function sampleExtracts(files: readonly PbfFile[]): Promise<ExtractContent> {
   const sum = { bytes: 0, blocks: 0, nodes: 0, ways: 0, roads: 0, roadPoints: 0, addresses: 0, pois: 0 };
   for (const file of files) {

@@ -11,26 +11,26 @@ import { checkOf } from '../files/file-checks.ts';
 import { inPartialFolder, makerOf, pointedFolder, pointToFolder } from '../files/imports-folder.ts';
 import { isRunning } from '../files/processes.ts';
 
-/** The folder of imports: who is in use, who may go. */
+/** The folder of imports: which one is in use, and which can be removed. */
 
-/** @returns the name of the folder in use; null for none, or where nothing has been imported yet. */
+/** Returns the name of the folder in use; null for none, or if nothing has been imported yet. */
 export const currentFolder = (streets: string): Promise<string | null> => pointedFolder(join(streets, STREETS_POINTER));
 
-/** @returns the manifest of the import in use; null for none. */
+/** Returns the manifest of the import in use; null for none. */
 export async function currentStreets(streets: string): Promise<StreetsManifest | null> {
   const folder = await currentFolder(streets);
   if (folder === null) return null;
   return JSON.parse(await readFile(join(streets, folder, STREETS_MANIFEST), 'utf8')) as StreetsManifest;
 }
 
-/** Makes an import the one in use, in one step; null for none. */
+/** Atomically puts an import in use; null for none. */
 export const pointTo = (streets: string, folder: string | null): Promise<void> =>
   pointToFolder(join(streets, STREETS_POINTER), folder);
 
 /**
- * Fills a folder under a passing name, gives it its own when all of it is there, manifest included, and points to it. Whatever ends the
- * work, a kill apart, leaves nothing behind.
- * @param id the folder's name in the end. @param fill writes the content and returns the manifest.
+ * Fills a temporary folder, renames it when complete, manifest included, and points to it. Leaves nothing behind unless
+ * killed.
+ * @param id final name of the folder. @param fill writes the content and returns the manifest.
  */
 export async function makeImport(
   streets: string,
@@ -41,7 +41,7 @@ export async function makeImport(
     const filled = await fill(partial);
     const manifest = { ...filled, checks: await checksOf(partial, filled) };
     await writeFile(join(partial, STREETS_MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
-    // Another import must not take the folder for an old one before anything points to it.
+    // Prevents another import from removing the folder before the pointer is set.
     await mkdir(join(partial, STREETS_LEASES));
     await writeFile(join(partial, STREETS_LEASES, 'import'), '');
     await rename(partial, join(streets, id));
@@ -57,8 +57,8 @@ async function checksOf(folder: string, { files }: StreetsManifest): Promise<Non
 }
 
 /**
- * Removes what nobody uses: imports that are neither the current one nor read by a server, and what killed imports left.
- * @param now epoch milliseconds. @returns the names of what went.
+ * Removes unused imports: neither current nor read by a server; and remains of killed imports.
+ * @param now epoch milliseconds. @returns the removed names.
  */
 export async function removeUnused(streets: string, now: number): Promise<string[]> {
   const current = await currentFolder(streets);
@@ -75,7 +75,7 @@ export async function removeUnused(streets: string, now: number): Promise<string
   return removed;
 }
 
-/** @returns the imports that are complete and not in use any more. */
+/** Returns complete imports that are no longer in use. */
 export async function otherImports(streets: string): Promise<string[]> {
   const current = await currentFolder(streets);
   const entries = await readdir(streets, { withFileTypes: true });
@@ -84,7 +84,7 @@ export async function otherImports(streets: string): Promise<string[]> {
     .map(({ name }) => name);
 }
 
-/** @returns whether a server has lately said that it reads the import in a folder. */
+/** Returns whether a server has a recent lease on an import's folder. */
 async function isRead(folder: string, now: number): Promise<boolean> {
   const leases = await readdir(join(folder, STREETS_LEASES)).catch(() => []);
   for (const lease of leases) {

@@ -54,7 +54,7 @@ const passing: readonly (readonly [LngLat, LngLat])[] = [
   [PLACES.south, PLACES.east],
 ];
 
-/** Trips that only pass are what they were without the streets. */
+/** Through trips match those without the streets. */
 async function expectNoneWorse(tiles: TriedTiles): Promise<void> {
   for (const [from, to] of passing) {
     const [old, now] = [await before.route([from, to]), await tiles.route([from, to])];
@@ -69,20 +69,20 @@ describe('two freeways side by side at the border of an extract', { timeout: 300
     city210 = await imported('city', city);
   });
 
-  it('joins both of them, and says that no trip is worse', () => {
+  it('are both joined, and no trip is reported worse', () => {
     expect(city210.manifest.counts).toMatchObject({ joinedHighways: 4, freewayEnds: 2, leftOpen: 0, keptRoads: 0 });
     expect(city210.said.filter((line) => line.startsWith('Tiles'))).toHaveLength(1);
     expect(city210.said.join('\n')).toMatch(/^Trips +12 trips through the area, none longer or slower/m);
   });
 
-  it('keeps passing trips on the freeway', async () => {
+  it('keep through trips on the freeway', async () => {
     await expectNoneWorse(city210.tiles);
     for (const [from, to] of passing.slice(0, 2)) {
       expect(namesOf(await city210.tiles.route([from, to])).join()).not.toMatch(/Street|US 20/);
     }
   });
 
-  it('leads from either freeway over the border and back', async () => {
+  it('lead over the border and back', async () => {
     const avenue: LngLat = [TOWN[0] + 4 * BLOCK_LNG, TOWN[1] - 3.5 * BLOCK_LAT];
     const out = await city210.tiles.route([avenue, PLACES.east]);
     expect(namesOf(out)).toContain('I 210');
@@ -91,7 +91,7 @@ describe('two freeways side by side at the border of an extract', { timeout: 300
   });
 });
 
-/** @returns the extract without its freeways in a stretch: what is left of each way, in pieces. */
+/** Returns the extract without its freeways in a stretch: the remaining pieces of each way. */
 function withoutFreeways({ nodes, ways }: OsmContent, isMissing: (lng: number) => boolean): OsmContent {
   const missing = new Set(nodes.filter(({ lng }) => isMissing(lng)).map(({ id }) => id));
   let next = Math.max(...ways.map(({ id }) => id)) + 1;
@@ -107,8 +107,8 @@ function withoutFreeways({ nodes, ways }: OsmContent, isMissing: (lng: number) =
   return { nodes, ways: left.sort((a, b) => a.id - b.id) };
 }
 
-describe('freeways that the extract has not all of', { timeout: 300_000 }, () => {
-  it('lead through on the embedded network, so that no passing trip is worse', async () => {
+describe('freeways partly missing from the extract', { timeout: 300_000 }, () => {
+  it('continue on the embedded network, so that no through trip is worse', async () => {
     const hollow = withoutFreeways(city, (lng) => Math.abs(lng - TOWN[0]) < 0.045);
     const { tiles, manifest, said } = await imported('hollow', hollow);
     expect(said.join('\n')).toMatch(/^Mending +[1-9]\d* trips through the area are longer or slower/m);

@@ -9,7 +9,7 @@ const read = (content: string) => {
   return { ...sources, said: problems.map(formatProblem) };
 };
 
-it('closes an area, leaves a river open, and reads the bounds of a border', () => {
+it('closes areas, leaves rivers open, and reads the bounds of borders', () => {
   const { barriers, borders, said } = read(
     'lake Round Lake 300 m\n40,-90 40,-89\n41,-89\nriver Long River 500 m\n30,-90 31,-90\nborder IL MO within 37,-91.5 42,-88',
   );
@@ -21,7 +21,7 @@ it('closes an area, leaves a river open, and reads the bounds of a border', () =
   expect(borders).toEqual([{ states: ['IL', 'MO'], south: 37, west: -91.5, north: 42, east: -88 }]);
 });
 
-it('names lines that cannot be read, and barriers without a line', () => {
+it('reports invalid lines, and barriers without a line', () => {
   expect(read('40,-90 41,-90\nlake Empty 10 m\nborder IL\nriver Typo 500\n30,x').said).toEqual([
     "barriers/x.txt:1 error: expected a barrier ('lake NAME METERS m'), 'border ST ST' or positions",
     "barriers/x.txt:3 error: expected a barrier ('lake NAME METERS m'), 'border ST ST' or positions",
@@ -31,7 +31,7 @@ it('names lines that cannot be read, and barriers without a line', () => {
   ]);
 });
 
-it('finds a barrier that a line crosses, however long both are', () => {
+it('finds a barrier crossed by a line, however long both are', () => {
   const index = createBarrierIndex(read('river Long River 500 m\n30,-100 48,-80').barriers);
   expect(index.crossed([-90.5, 40], [-90.5, 38])?.name).toBe('Long River');
   expect(index.crossed([-120, 39], [-70, 39.1])?.name).toBe('Long River');

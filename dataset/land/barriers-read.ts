@@ -4,21 +4,21 @@ import type { LngLat } from '@roadcast/core/geo';
 import type { Report } from '../files/problem.ts';
 import { type SourceLine, sourceLines } from '../files/source-lines.ts';
 
-/** Kinds that are drawn as an area (their line closes) and as a line. */
+/** Kinds drawn as an area (closed line) and as a line. */
 const AREAS = ['lake', 'bay', 'area'] as const;
 const LINES = ['river', 'canyon', 'range', 'shore'] as const;
 
-/** Something that no local road crosses, except by a written link. */
+/** An obstacle that local roads only cross by a written link. */
 export interface Barrier {
   readonly kind: (typeof AREAS)[number] | (typeof LINES)[number];
   readonly name: string;
-  /** How far the drawn line lies from the real one at most in nearly all cases, meters. */
+  /** Maximum distance of the drawn line from the real one in nearly all cases, meters. */
   readonly accuracyMetres: number;
   /** The line, closed for an area. */
   readonly line: readonly LngLat[];
 }
 
-/** A state border that is water: no local road crosses it, except by a written link. */
+/** A state border in water, which local roads only cross by a written link. */
 export interface BorderRule {
   readonly states: readonly [string, string];
   /** Only the part of the border within these bounds, degrees. */
@@ -28,7 +28,7 @@ export interface BorderRule {
   readonly east: number;
 }
 
-/** What stands in the barrier files. */
+/** Contents of the barrier files. */
 export interface BarrierSources {
   readonly barriers: readonly Barrier[];
   readonly borders: readonly BorderRule[];
@@ -37,7 +37,7 @@ export interface BarrierSources {
 const HEAD = new RegExp(`^(${[...AREAS, ...LINES].join('|')}) (.+?) (\\d+) m$`);
 const BORDER = /^border ([A-Z]{2}) ([A-Z]{2})(?: within (\S+) (\S+))?$/;
 
-/** Reads every barrier file of `barriers/`. Lines that cannot be read are reported as errors. */
+/** Reads every barrier file of `barriers/`. Reports invalid lines as errors. */
 export async function readBarriers(sources: string, report: Report): Promise<BarrierSources> {
   const folder = join(sources, 'barriers');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
@@ -47,7 +47,7 @@ export async function readBarriers(sources: string, report: Report): Promise<Bar
   return { barriers: read.flatMap((part) => part.barriers), borders: read.flatMap((part) => part.borders) };
 }
 
-/** Reads one barrier file. @param file its name, for the report. */
+/** Parses one barrier file. @param file its name, for the report. */
 export function parseBarriers(file: string, content: string, report: Report): BarrierSources {
   const barriers: (Barrier & { readonly line: LngLat[] })[] = [];
   const borders: BorderRule[] = [];

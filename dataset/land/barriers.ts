@@ -1,4 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { Barrier } from './barriers-read.ts';
 
 /** Side of an index cell in degrees. */
@@ -11,11 +12,11 @@ export interface BarrierSide {
   readonly to: LngLat;
 }
 
-/** Finds the barriers that a line crosses. */
+/** Finds the barriers crossed by a line. */
 export interface BarrierIndex {
-  /** @returns a barrier that the straight piece from `a` to `b` crosses or touches, or undefined. */
+  /** Returns a barrier that the straight piece from `a` to `b` crosses or touches, or undefined. */
   crossed(a: LngLat, b: LngLat): Barrier | undefined;
-  /** @returns every piece of a barrier in the cells around a place: all within 0.25 degrees, and some beyond. */
+  /** Returns every piece of a barrier in the cells around a place: all within 0.25 degrees, and some beyond. */
   near(place: LngLat): readonly BarrierSide[];
 }
 
@@ -23,7 +24,7 @@ export function createBarrierIndex(barriers: readonly Barrier[]): BarrierIndex {
   const cells = new Map<string, BarrierSide[]>();
   for (const barrier of barriers) {
     for (let i = 1; i < barrier.line.length; i++) {
-      const side = { barrier, from: barrier.line[i - 1] as LngLat, to: barrier.line[i] as LngLat };
+      const side = { barrier, from: at(barrier.line, i - 1), to: at(barrier.line, i) };
       for (const key of cellsAlong(side.from, side.to)) {
         const list = cells.get(key);
         if (list) list.push(side);
@@ -54,7 +55,7 @@ function cellsAlong(a: LngLat, b: LngLat): string[] {
   return keys;
 }
 
-/** Whether two straight pieces meet, flat-earth. */
+/** Returns whether two straight pieces meet, flat-earth. */
 export function crosses(a: LngLat, b: LngLat, c: LngLat, d: LngLat): boolean {
   const abc = turn(a, b, c);
   const abd = turn(a, b, d);

@@ -1,25 +1,27 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at, last } from '@roadcast/core/lists';
 import { milesBetween } from '../geometry/geometry.ts';
 import type { BarrierIndex } from './barriers.ts';
 import type { BorderRule } from './barriers-read.ts';
 import { type Land, WATER } from './land.ts';
 
-/** How far apart a line is looked at, miles. */
+/** Sampling distance along a line, miles. */
 const STEP_MILES = 0.15;
 
-/** A stretch off the land, or on a neighbor state's land, shorter than this is the map's inaccuracy or a creek's mouth. Miles. */
+/** Shorter stretches off the land, or in a neighbor state, are the map's inaccuracy or a creek's mouth. Miles. */
 const TOLERATED_MILES = 0.4;
 
-/** Tells where a local road can be built. */
+/** Determines where a local road can be built. */
 export interface Ground {
   /**
+   * Returns the obstacle to a road ('water', a barrier's name, 'border IL MO', 'another land mass'), or undefined if
+   * there is none.
    * @param line the road as drawn. @param from state at its start. @param to state at its end.
-   * @returns what is in the road's way ('water', a barrier's name, 'border IL MO', 'another land mass'), or undefined when it is clear.
    */
   obstacle(line: readonly LngLat[], from: string, to: string): string | undefined;
 }
 
-/** Puts land, barriers and watery borders together. */
+/** Combines land, barriers and watery borders. */
 export function createGround(land: Land, barriers: BarrierIndex, borders: readonly BorderRule[]): Ground {
   const rules = new Map<string, BorderRule[]>();
   for (const rule of borders) {
@@ -40,11 +42,11 @@ export function createGround(land: Land, barriers: BarrierIndex, borders: readon
     return masses.size > 1 ? 'another land mass' : undefined;
   }
 
-  /** A watery border between the states that the way leads through, one after the other. */
+  /** Returns a watery border between two consecutive states along the way. */
   function borderObstacle(way: readonly Stretch[], from: string, to: string, end: LngLat): string | undefined {
     const states = way
       .filter(({ piece, miles }) => piece !== WATER && miles >= TOLERATED_MILES)
-      .map(({ piece, at }) => ({ state: land.states[piece] as string, at }));
+      .map(({ piece, at: begins }) => ({ state: at(land.states, piece), at: begins }));
     let state = from;
     for (const next of [...states, { state: to, at: end }]) {
       if (next.state !== state && isWatery(state, next.state, next.at)) return `border ${state} ${next.state}`;
@@ -56,11 +58,11 @@ export function createGround(land: Land, barriers: BarrierIndex, borders: readon
   return {
     obstacle(line, from, to) {
       for (let i = 1; i < line.length; i++) {
-        const barrier = barriers.crossed(line[i - 1] as LngLat, line[i] as LngLat);
+        const barrier = barriers.crossed(at(line, i - 1), at(line, i));
         if (barrier) return barrier.name;
       }
       const way = stretches(land, line);
-      return wetObstacle(way) ?? borderObstacle(way, from, to, line.at(-1) as LngLat);
+      return wetObstacle(way) ?? borderObstacle(way, from, to, last(line));
     },
   };
 }
@@ -73,11 +75,11 @@ interface Stretch {
   readonly at: LngLat;
 }
 
-/** Looks at a line every `STEP_MILES` or closer. */
+/** Samples a line at least every `STEP_MILES`. */
 function stretches(land: Pick<Land, 'pieceAt'>, line: readonly LngLat[]): Stretch[] {
   const found: Stretch[] = [];
   for (let i = 1; i < line.length; i++) {
-    const [a, b] = [line[i - 1] as LngLat, line[i] as LngLat];
+    const [a, b] = [at(line, i - 1), at(line, i)];
     const miles = milesBetween(a, b);
     const steps = Math.max(1, Math.ceil(miles / STEP_MILES));
     for (let k = 0; k < steps; k++) {

@@ -4,11 +4,13 @@ import type { TiePlace } from '../tiles/network.ts';
 
 const FILE = 'islands.txt';
 
-/** States that no road of the contiguous states reaches in this network. Places there have a road where written ones are near. */
+/**
+ * States without a road to the contiguous states in this network. Places there have a road if written ones are near.
+ */
 export const APART: ReadonlySet<string> = new Set(['AK', 'HI']);
 
 /**
- * Reads `islands.txt`: the places that truly have no road to the mainland. Unknown places are reported as errors.
+ * Reads `islands.txt`: the places without a road to the mainland. Unknown places are reported as errors.
  * @returns their rows in the gazetteer.
  */
 export function readIslands(content: string, places: readonly TiePlace[], report: Report): ReadonlySet<number> {

@@ -15,13 +15,13 @@ const stateAt = (lng: number, lat: number): string => {
 };
 
 describe('the land', () => {
-  it('knows on which state a place lies, right up to the border', () => {
+  it('returns the state of a place, right up to the border', () => {
     expect(stateAt(-100, 40)).toBe('AA');
     expect(stateAt(-99.0001, 40.9999)).toBe('AA');
     expect(stateAt(-98.9999, 40.9999)).toBe('BB');
   });
 
-  it('tells water beyond every shore, in a hole, and between a mainland and its islands', () => {
+  it('detects water beyond every shore, in a hole, and between a mainland and its islands', () => {
     expect(stateAt(-97.9999, 40)).toBe('water');
     expect(stateAt(-100, 41.0001)).toBe('water');
     expect(stateAt(-100.5, 39.7)).toBe('water');
@@ -35,7 +35,7 @@ describe('the land', () => {
     expect(stateAt(-96.94, 39.5)).toBe('water');
   });
 
-  it('counts states that share a border as one land mass, and islands as their own', () => {
+  it('counts bordering states as one land mass, and islands separately', () => {
     expect(land.masses[0]).toBe(land.masses[1]);
     expect(new Set(land.masses).size).toBe(3);
   });

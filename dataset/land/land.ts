@@ -1,25 +1,26 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at, pairs } from '@roadcast/core/lists';
 import type { StateShape } from './state-shapes.ts';
 
 /** No land: sea, Great Lakes, abroad. */
 export const WATER = -1;
 
-/** Where the land lies, by pieces: a piece is one polygon of one state, so that an island is a piece of its own. */
+/** Land by pieces: a piece is one polygon of one state, so that an island is a separate piece. */
 export interface Land {
-  /** @returns the piece at a place, or `WATER`. */
+  /** Returns the piece at a place, or `WATER`. */
   pieceAt(lng: number, lat: number): number;
   /** Two-letter state of each piece. */
   readonly states: readonly string[];
-  /** Land mass of each piece: pieces that share a border belong to one mass. */
+  /** Land mass of each piece, shared by bordering pieces. */
   readonly masses: readonly number[];
 }
 
-/** Side of a cell in degrees. Cells that no outline touches answer at once. */
+/** Cell size in degrees. Cells without an outline need no further search. */
 const CELL = 0.1;
-/** Marks a cell that an outline touches. */
+/** Marks a cell with an outline. */
 const MIXED = -2;
 
-/** One side of an outline: a line going north, with the piece to its east (`WATER` where the piece lies to its west). */
+/** One side of an outline: a line going north, with the piece to its east (`WATER` if the piece is to its west). */
 interface Side {
   readonly southLng: number;
   readonly southLat: number;
@@ -28,7 +29,7 @@ interface Side {
   readonly east: number;
 }
 
-/** Makes an index that tells for any place which state's land it lies on, exactly as the outlines are drawn. */
+/** Creates an index of the state at any place, exactly as the outlines are drawn. */
 export function createLand(shapes: readonly StateShape[]): Land {
   const pieces = shapes.flatMap(({ code, polygons }) => polygons.map((rings) => ({ code, rings })));
   const sides = pieces.flatMap(({ rings }, piece) => rings.flatMap((ring, hole) => sidesOf(ring, hole > 0, piece)));
@@ -63,7 +64,9 @@ export function createLand(shapes: readonly StateShape[]): Land {
     }
   }
 
-  /** The side that a line from the west at this latitude crosses last within the cell, before the given longitude. */
+  /**
+   * Returns the last side crossed by a line from the west at this latitude within the cell, before the given longitude.
+   */
   function lastCrossing(cell: number, column: number, lat: number, lng: number): Side | undefined {
     let best: Side | undefined;
     let bestLng = (column + west) * CELL;
@@ -72,7 +75,7 @@ export function createLand(shapes: readonly StateShape[]): Land {
       if (side.southLat > lat || side.northLat <= lat) continue;
       const at =
         side.southLng + ((side.northLng - side.southLng) * (lat - side.southLat)) / (side.northLat - side.southLat);
-      // Neighbors draw their common border twice: the one with land to its east tells what lies beyond it.
+      // Neighbors both draw their common border: use the one with land to its east.
       if (at > end || at < bestLng || (at === bestLng && best && best.east !== WATER)) continue;
       best = side;
       bestLng = at;
@@ -87,7 +90,7 @@ export function createLand(shapes: readonly StateShape[]): Land {
       if (row < 0 || row >= rows || column < 0 || column >= columns) return WATER;
       for (; column >= 0; column--) {
         const cell = row * columns + column;
-        const piece = cells[cell] as number;
+        const piece = at(cells, cell);
         if (piece !== MIXED) return piece;
         const side = lastCrossing(cell, column, lat, lng);
         if (side) return side.east;
@@ -99,11 +102,11 @@ export function createLand(shapes: readonly StateShape[]): Land {
   };
 }
 
-/** The sides of a ring, each going north; level ones are never crossed, but mark the cells that they touch. */
+/** Returns the sides of a ring, each going north; level ones are never crossed, but mark their cells. */
 function sidesOf(ring: readonly LngLat[], hole: boolean, piece: number): Side[] {
   const clockwise = turn(ring) < 0;
   return ring.slice(1).map((to, i) => {
-    const from = ring[i] as LngLat;
+    const from = at(ring, i);
     const north = to[1] > from[1];
     const [low, high] = north ? [from, to] : [to, from];
     const landIsEast = (clockwise === north) !== hole;
@@ -112,11 +115,10 @@ function sidesOf(ring: readonly LngLat[], hole: boolean, piece: number): Side[] 
   });
 }
 
-/** Twice the signed area of a ring: negative for a clockwise one. */
+/** Returns twice the signed area of a ring: negative if clockwise. */
 function turn(ring: readonly LngLat[]): number {
   let sum = 0;
-  for (let i = 1; i < ring.length; i++) {
-    const [a, b] = [ring[i - 1] as LngLat, ring[i] as LngLat];
+  for (const [a, b] of pairs(ring)) {
     sum += a[0] * b[1] - b[0] * a[1];
   }
   return sum;
@@ -127,7 +129,7 @@ function massesOf(pieces: readonly (readonly (readonly LngLat[])[])[]): number[]
   const masses = pieces.map((_, piece) => piece);
   const rootOf = (piece: number): number => {
     let root = piece;
-    while (masses[root] !== root) root = masses[root] as number;
+    while (masses[root] !== root) root = at(masses, root);
     return root;
   };
   const owners = new Map<string, number>();

@@ -11,14 +11,14 @@ export interface StateShape {
   readonly name: string;
   /** Two-letter code. */
   readonly code: string;
-  /** Polygons, each its outer ring and its holes; longitude first. */
+  /** Polygons, each with its outer ring and its holes; longitude first. */
   readonly polygons: readonly (readonly (readonly LngLat[])[])[];
 }
 
-/** What `us-atlas` keeps of a state. */
+/** The states in `us-atlas`. */
 type States = Topology<{ states: GeometryCollection<{ name: string }> }>;
 
-/** @returns the fifty states and the District of Columbia from the `us-atlas` package (Census Bureau, public domain). */
+/** Returns the fifty states and the District of Columbia from the `us-atlas` package (Census Bureau, public domain). */
 export async function readStateShapes(): Promise<StateShape[]> {
   const file = createRequire(import.meta.url).resolve('us-atlas/states-10m.json');
   const atlas = JSON.parse(await readFile(file, 'utf8')) as States;

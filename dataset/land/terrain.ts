@@ -4,7 +4,7 @@ import { sourceLines } from '../files/source-lines.ts';
 
 const FILE = 'terrain.txt';
 
-/** A region whose local roads wind more, or less, than elsewhere. */
+/** A region with more, or less, winding local roads than elsewhere. */
 interface Region {
   readonly name: string;
   readonly factor: number;
@@ -12,10 +12,10 @@ interface Region {
   readonly corners: LngLat[];
 }
 
-/** @returns how many times longer than the straight line a local road at a place is. */
+/** Returns the ratio of a local road's length to the straight line at a place. */
 export type RoadFactor = (place: LngLat) => number;
 
-/** Reads `terrain.txt`. Lines that cannot be read are reported as errors. */
+/** Reads `terrain.txt`. Reports invalid lines as errors. */
 export function readTerrain(content: string, report: Report): RoadFactor {
   const regions: Region[] = [];
   let elsewhere = 1;
@@ -42,7 +42,7 @@ function readCorner(text: string): LngLat | undefined {
   return lat === undefined || lng === undefined ? undefined : [Number(lng), Number(lat)];
 }
 
-/** Whether a place lies inside a ring, by the sides that a line to its west crosses. */
+/** Returns whether a place is inside a ring, by the sides crossed by a line to its west. */
 function isInside([lng, lat]: LngLat, ring: readonly LngLat[]): boolean {
   let inside = false;
   ring.forEach((to, i) => {

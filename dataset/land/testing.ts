@@ -1,7 +1,7 @@
 import type { LngLat } from '@roadcast/core/geo';
 import type { StateShape } from './state-shapes.ts';
 
-/** @returns a rectangular piece of land. */
+/** Returns a rectangular piece of land. */
 export const box = (west: number, south: number, east: number, north: number): LngLat[][] => [
   [
     [west, south],
@@ -12,5 +12,5 @@ export const box = (west: number, south: number, east: number, north: number): L
   ],
 ];
 
-/** @returns a state of one or more pieces of land. */
+/** Returns a state of one or more pieces of land. */
 export const state = (code: string, ...polygons: LngLat[][][]): StateShape => ({ name: code, code, polygons });

@@ -1,12 +1,13 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { pairs } from '@roadcast/core/lists';
 import type { BarrierSide } from './barriers.ts';
 import type { BorderRule } from './barriers-read.ts';
 import type { StateShape } from './state-shapes.ts';
 
-/** How exact the state shapes are, meters. */
+/** Accuracy of the state shapes, meters. */
 const ACCURACY_METERS = 600;
 
-/** @returns the sides of the states' outlines that lie on a watery border, by its two states ('IL MO', in the rule's order). */
+/** Returns the sides of the states' outlines on a watery border, by its two states ('IL MO', in the rule's order). */
 export function wateryBorders(
   shapes: readonly StateShape[],
   rules: readonly BorderRule[],
@@ -30,7 +31,7 @@ export function wateryBorders(
   return found;
 }
 
-/** A side that two states' outlines share. */
+/** A side shared by two states' outlines. */
 interface CommonSide {
   readonly codes: readonly [string, string];
   readonly from: LngLat;
@@ -42,8 +43,7 @@ function commonSides(shapes: readonly StateShape[]): CommonSide[] {
   const common: CommonSide[] = [];
   for (const { code, polygons } of shapes) {
     for (const ring of polygons.flat()) {
-      for (let i = 1; i < ring.length; i++) {
-        const [from, to] = [ring[i - 1] as LngLat, ring[i] as LngLat];
+      for (const [from, to] of pairs(ring)) {
         const key = [from.join(), to.join()].sort().join(' ');
         const owner = owners.get(key);
         if (owner === undefined) owners.set(key, code);

@@ -33,7 +33,7 @@ describe('the ferries', () => {
     expect(parse('foot Bay Ferry: Cape @39,-75 NJ > Point @38.8,-75.1 DE = 85 min').ferries[0]?.cars).toBe(false);
   });
 
-  it('are read with how long their drivers wait, and when they sail', () => {
+  it('may have a waiting time and a season', () => {
     const line = 'ferry Lake Ferry: Cape @39,-75 NJ > Point @38.8,-75.1 DE = 85 min';
     const { ferries, said } = parse(
       `source timetables\n${line}, wait 60 min, season 05-01 to 10-20 ~\n${line}, season 05-01 to 10-20`,
@@ -47,13 +47,13 @@ describe('the ferries', () => {
     expect(parse(`${line}, season 05-01 to 13-20`).said).toHaveLength(1);
   });
 
-  it('that cannot be read are errors', () => {
+  it('with invalid lines are errors', () => {
     expect(parse('ferry Bay Ferry: Cape > Point = 85 min').said).toEqual([
       expect.stringMatching(/^ferries.txt:1 error: expected 'ferry NAME/),
     ]);
   });
 
-  it('of the sources can all be read', async () => {
+  it('in the sources are all valid', async () => {
     const { ferries, said } = parse(await readFile(new URL('../sources/ferries.txt', import.meta.url), 'utf8'));
     expect(said).toEqual([]);
     expect(ferries.map(({ name }) => name)).toContain('Cape May-Lewes Ferry');

@@ -12,11 +12,11 @@ export interface Ferry {
   readonly line: number;
   readonly name: string;
   readonly landings: readonly [Landing, Landing];
-  /** How long the boat takes. */
+  /** Crossing time. */
   readonly minutes: number;
-  /** Where it sails seldom: how much longer than for others its drivers wait, minutes. 0 for most. */
+  /** Additional waiting time of an infrequent ferry, minutes. 0 for most. */
   readonly waitMinutes: number;
-  /** First and last day on which it usually sails as 'MM-DD'; null where it sails all year. */
+  /** First and last day of its usual season as 'MM-DD'; null if it runs all year. */
   readonly season: { readonly from: string; readonly to: string } | null;
   /** Whether it takes cars. */
   readonly cars: boolean;
@@ -25,7 +25,7 @@ export interface Ferry {
   readonly source: string;
 }
 
-/** Where a ferry lands. */
+/** A ferry landing. */
 export interface Landing {
   readonly label: string;
   readonly at: LngLat;
@@ -43,7 +43,7 @@ const LANDING = /^(.+) (@\S+) ([A-Z]{2})$/;
 export const readFerries = async (sources: string, report: Report): Promise<Ferry[]> =>
   parseFerries(await readFile(join(sources, FILE), 'utf8'), report);
 
-/** Reads ferries; lines that cannot be read are reported as errors. */
+/** Parses ferries; invalid lines are reported as errors. */
 export function parseFerries(content: string, report: Report): Ferry[] {
   let source = '';
   return sourceLines(content).flatMap(({ line, text }) => {

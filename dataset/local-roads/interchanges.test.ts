@@ -14,7 +14,7 @@ const highway = (ref: string, first: number, count: number, west: number): Highw
   }));
 const town: TiePlace = { index: 0, name: 'Town', state: 'NE', lng: -99.5, lat: 40.02, population: 900 };
 
-it('opens the written points, the one beside a town, and some in between', () => {
+it('include the written points, the one beside a town, and some in between', () => {
   const vertices = highway('I-1', 1, 101, -100);
   const { points, links } = chooseInterchanges(vertices, [town], () => true);
   const nodes = points.map(({ vertex }) => vertex.nodeId);
@@ -27,13 +27,13 @@ it('opens the written points, the one beside a town, and some in between', () =>
   expect(links.every(([, , each]) => each < 7)).toBe(true);
 });
 
-it('keeps bridges closed, but on the way', () => {
+it('exclude bridges, except as parts of the way', () => {
   const vertices = highway('I-1', 1, 101, -100);
   const { points } = chooseInterchanges(vertices, [town], ({ nodeId }) => nodeId < 40 || nodeId > 60);
   expect(points.filter(({ open }) => open).every(({ vertex }) => vertex.nodeId < 40 || vertex.nodeId > 60)).toBe(true);
 });
 
-it('does not link two stretches of one highway across a gap that another one draws', () => {
+it('don’t link two stretches of a highway across a gap drawn by another one', () => {
   const vertices = [...highway('I-1', 1, 20, -100), ...highway('I-1', 100, 20, -99)];
   const { points, links } = chooseInterchanges(vertices, [], () => true);
   const runs = links.map(([a, b]) => [points[a]?.vertex.nodeId ?? 0, points[b]?.vertex.nodeId ?? 0]);

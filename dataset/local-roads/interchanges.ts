@@ -1,37 +1,41 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { milesBetween } from '../geometry/geometry.ts';
 import type { HighwayVertex, TiePlace } from '../tiles/network.ts';
 
-/** A place looks for its own interchange on every highway within this distance, miles. */
+/** Maximum distance at which a place gets its own interchange on a highway, miles. */
 const REACH_MILES = 10;
-/** Interchanges of one highway that were not written by hand stand at least this far apart, miles. */
+/** Minimum spacing of interchanges on one highway that weren't written by hand, miles. */
 const APART_MILES = 0.6;
-/** In open country there is an interchange at least this often, miles. */
+/** Maximum spacing of interchanges in open country, miles. */
 const OPEN_MILES = 6;
-/** Vertices of one highway further apart than this do not follow each other: the road between is drawn by another file. Miles. */
+/**
+ * Vertices of one highway further apart than this aren't consecutive: the road between is drawn by another file. Miles.
+ */
 const BREAK_MILES = 2.5;
-/** How many vertices around a place are looked at. */
+/** Number of vertices checked around a place. */
 const LOOKED_AT = 60;
 const KILOMETERS = 1.609344;
 
-/** A point of a highway that matters to the web of local roads. */
+/** A point of a highway used in the web of local roads. */
 export interface Interchange {
   readonly vertex: HighwayVertex;
   /** Whether local roads may join here. */
   readonly open: boolean;
 }
 
-/** Where local roads can join the highways, and how the highways link these points. */
+/** Where local roads can join the highways, and the links of these points along the highways. */
 export interface Interchanges {
   readonly points: readonly Interchange[];
-  /** Pairs of rows of `points` that follow each other on a highway, with the miles between them. */
+  /** Pairs of consecutive rows of `points` on a highway, with the miles between them. */
   readonly links: readonly (readonly [a: number, b: number, miles: number])[];
 }
 
 /**
- * Chooses the points of the highways at which local roads may join: every written one, the nearest one to each place, and some between.
+ * Chooses the points where local roads may join highways: every written one, the nearest one to each place, and some
+ * between.
  * @param isOpen whether a road can reach the vertex at all (not in the middle of a bridge).
  */
 export function chooseInterchanges(
@@ -56,20 +60,20 @@ export function chooseInterchanges(
   return { points, links: runs.flatMap((run) => linksAlong(run, rows)) };
 }
 
-/** Parts the vertices into stretches of road without a break. */
+/** Splits the vertices into unbroken stretches of road. */
 export function runsOf(vertices: readonly HighwayVertex[]): HighwayVertex[][] {
   const runs: HighwayVertex[][] = [];
   for (const vertex of vertices) {
     const run = runs.at(-1);
     const last = run?.at(-1);
-    if (!run || !last || last.ref !== vertex.ref || milesBetween(at(last), at(vertex)) > BREAK_MILES)
+    if (!run || !last || last.ref !== vertex.ref || milesBetween(pointOf(last), pointOf(vertex)) > BREAK_MILES)
       runs.push([vertex]);
     else if (last.nodeId !== vertex.nodeId) run.push(vertex);
   }
   return runs;
 }
 
-/** Ends of runs, and the nodes that lie on more than one. */
+/** Returns the ends of runs, and the nodes on more than one. */
 function junctions(runs: readonly HighwayVertex[][]): number[] {
   const seen = new Set<number>();
   const found: number[] = [];
@@ -83,7 +87,7 @@ function junctions(runs: readonly HighwayVertex[][]): number[] {
   return found;
 }
 
-/** For each place the nearest vertex of every highway around it, unless one is chosen already about there. */
+/** Adds for each place the nearest vertex of every highway around it, unless one nearby is already chosen. */
 function addNearest(
   vertices: readonly HighwayVertex[],
   places: readonly TiePlace[],
@@ -98,12 +102,12 @@ function addNearest(
   for (const place of places) {
     const refs = new Set<string>();
     for (const id of around(index, place.lng, place.lat, LOOKED_AT, REACH_MILES * KILOMETERS)) {
-      const vertex = candidates[id] as HighwayVertex;
+      const vertex = at(candidates, id);
       if (refs.has(vertex.ref)) continue;
       refs.add(vertex.ref);
       const near = around(index, vertex.lng, vertex.lat, LOOKED_AT, APART_MILES * KILOMETERS);
       const taken = near.some((other) => {
-        const { ref, nodeId } = candidates[other] as HighwayVertex;
+        const { ref, nodeId } = at(candidates, other);
         return ref === vertex.ref && chosen.has(nodeId);
       });
       if (!taken) chosen.add(vertex.nodeId);
@@ -111,12 +115,12 @@ function addNearest(
   }
 }
 
-/** Adds a vertex wherever none is chosen for a long way. */
+/** Adds a vertex on long stretches without a chosen one. */
 function addBetween(run: readonly HighwayVertex[], open: ReadonlySet<number>, chosen: Set<number>): void {
   let miles = 0;
   run.forEach((vertex, i) => {
     const last = run[i - 1];
-    if (last) miles += milesBetween(at(last), at(vertex));
+    if (last) miles += milesBetween(pointOf(last), pointOf(vertex));
     if (miles > OPEN_MILES && open.has(vertex.nodeId)) chosen.add(vertex.nodeId);
     if (chosen.has(vertex.nodeId)) miles = 0;
   });
@@ -128,7 +132,7 @@ function linksAlong(run: readonly HighwayVertex[], rows: ReadonlyMap<number, num
   let miles = 0;
   run.forEach((vertex, i) => {
     const last = run[i - 1];
-    if (last) miles += milesBetween(at(last), at(vertex));
+    if (last) miles += milesBetween(pointOf(last), pointOf(vertex));
     const row = rows.get(vertex.nodeId);
     if (row === undefined) return;
     if (previous !== undefined) links.push([previous, row, miles]);
@@ -138,4 +142,4 @@ function linksAlong(run: readonly HighwayVertex[], rows: ReadonlyMap<number, num
   return links;
 }
 
-const at = (vertex: HighwayVertex): LngLat => [vertex.lng, vertex.lat];
+const pointOf = (vertex: HighwayVertex): LngLat => [vertex.lng, vertex.lat];

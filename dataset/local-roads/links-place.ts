@@ -1,21 +1,22 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { milesBetween } from '../geometry/geometry.ts';
 import { type BarrierSide, crosses } from '../land/barriers.ts';
 import { type Land, WATER } from '../land/land.ts';
 import type { Crossing } from './links-read.ts';
 
-/** A written position may be off by this much, miles: the crossing is moved to the water. */
+/** Tolerance of a written position, miles: the crossing is moved to the water. */
 const OFF_MILES = 3;
-/** The ends of a crossing stand at least this far from the middle of the water, miles. */
+/** Minimum distance of a crossing's ends from the middle of the water, miles. */
 const BANK_MILES = 0.45;
-/** Headings tried, degrees from the one square to the water. */
+/** Headings to try, degrees from perpendicular to the water. */
 const HEADINGS = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75] as const;
-/** A road's end that lies on water, as bridge heads are recalled, is moved to the shore within this distance, miles. */
+/** A road's end on water, as recalled bridge heads may be, is moved to the shore within this distance, miles. */
 const ASHORE_MILES = 2;
 /** Miles in a degree of latitude. */
 const MILES_PER_DEGREE = 69.09;
 
-/** A crossing with its two ends found. */
+/** A crossing with its two ends. */
 export interface PlacedCrossing {
   readonly line: readonly LngLat[];
   /** States at the two ends. */
@@ -26,15 +27,16 @@ export interface PlacedCrossing {
 export type SidesNear = (place: LngLat, states: readonly [string, string] | undefined) => readonly BarrierSide[];
 
 /**
- * Finds the two banks of a crossing: moves it to the nearest watery border of its states (or the nearest barrier) and lays it square to it.
+ * Finds the two banks of a crossing: moves it to the nearest watery border of its states (or the nearest barrier) and
+ * places it perpendicular to it.
  * @returns the line from bank to bank, or what is wrong with the crossing.
  */
 export function placeCrossing(crossing: Crossing, sidesNear: SidesNear, land: Land): PlacedCrossing | string {
   const nearest = nearestSide(crossing.at, sidesNear(crossing.at, crossing.states));
   if (!nearest) return `no ${crossing.states ? 'watery border' : 'barrier'} within ${OFF_MILES} miles`;
-  const { side, at } = nearest;
+  const { side, at: middle } = nearest;
   const half = Math.max(crossing.miles / 2, BANK_MILES);
-  const scale = Math.cos((at[1] * Math.PI) / 180);
+  const scale = Math.cos((middle[1] * Math.PI) / 180);
   const along = Math.atan2((side.to[0] - side.from[0]) * scale, side.to[1] - side.from[1]);
   for (const turn of HEADINGS) {
     const heading = along + Math.PI / 2 + (turn * Math.PI) / 180;
@@ -42,10 +44,10 @@ export function placeCrossing(crossing: Crossing, sidesNear: SidesNear, land: La
       (Math.sin(heading) / scale) * (half / MILES_PER_DEGREE),
       Math.cos(heading) * (half / MILES_PER_DEGREE),
     ];
-    const line: LngLat[] = [[at[0] - dLng, at[1] - dLat], at, [at[0] + dLng, at[1] + dLat]];
+    const line: LngLat[] = [[middle[0] - dLng, middle[1] - dLat], middle, [middle[0] + dLng, middle[1] + dLat]];
     const states = statesOf(line, land);
     if (!crossing.states) {
-      if (states && crosses(line[0] as LngLat, line[2] as LngLat, side.from, side.to)) return { line, states };
+      if (states && crosses(at(line, 0), at(line, 2), side.from, side.to)) return { line, states };
       continue;
     }
     if (states?.join() === crossing.states.join()) return { line, states };
@@ -58,7 +60,7 @@ export function placeCrossing(crossing: Crossing, sidesNear: SidesNear, land: La
 function statesOf(line: readonly LngLat[], land: Land): [string, string] | undefined {
   const [from, to] = [line[0], line.at(-1)].map((end) => (end ? land.pieceAt(end[0], end[1]) : WATER));
   if (from === undefined || to === undefined || from === WATER || to === WATER) return undefined;
-  return [land.states[from] as string, land.states[to] as string];
+  return [at(land.states, from), at(land.states, to)];
 }
 
 function nearestSide(place: LngLat, sides: readonly BarrierSide[]): { side: BarrierSide; at: LngLat } | undefined {
@@ -75,7 +77,7 @@ function nearestSide(place: LngLat, sides: readonly BarrierSide[]): { side: Barr
   return best;
 }
 
-/** The point of a straight piece that is nearest to a place, flat-earth. */
+/** Returns the point of a straight piece nearest to a place, flat-earth. */
 export function nearestOn(place: LngLat, from: LngLat, to: LngLat): LngLat {
   const scale = Math.cos((place[1] * Math.PI) / 180);
   const [dx, dy] = [(to[0] - from[0]) * scale, to[1] - from[1]];
@@ -86,8 +88,8 @@ export function nearestOn(place: LngLat, from: LngLat, to: LngLat): LngLat {
 }
 
 /**
- * @param state where given, only its land counts.
- * @returns the place itself where it is land, or else the nearest land about it; undefined when that is far.
+ * Returns the place itself if it is land, else the nearest land; undefined if that is far.
+ * @param state if given, only its land counts.
  */
 export function ashore(place: LngLat, land: Land, state?: string): LngLat | undefined {
   const scale = Math.cos((place[1] * Math.PI) / 180);

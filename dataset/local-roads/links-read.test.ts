@@ -8,7 +8,7 @@ const read = (content: string) => {
   return { links, said: problems.map(formatProblem) };
 };
 
-it('reads a bridge over a border, with the usual speed where none is written', () => {
+it('reads a bridge over a border, with a default speed', () => {
   const { links, said } = read('bridge Eads Bridge, US 1 @38.629,-90.179 0.8 mi IL MO  # streetcar below');
   expect(said).toEqual([]);
   expect(links).toMatchObject([
@@ -33,7 +33,7 @@ it('reads a road by places and positions', () => {
   ]);
 });
 
-it('names lines that are neither', () => {
+it('reports lines that are neither', () => {
   expect(read('# fine\nbridge Nameless 0.8 mi\nroad Lone: A, CA = 3 mi\nroad Bad: A, CA > b = 3 mi').said).toEqual(
     [2, 3, 4].map(
       (line) => `links/x.txt:${line} error: expected 'bridge NAME @LAT,LNG MILES mi' or 'road NAME: A > B = MILES mi'`,

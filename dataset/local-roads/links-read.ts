@@ -13,15 +13,15 @@ interface LinkCommon {
   readonly name: string;
   /** Length along the road, miles. */
   readonly miles: number;
-  /** Speed that a driver keeps, miles per hour. */
+  /** Typical speed, miles per hour. */
   readonly mph: number;
 }
 
-/** A bridge or tunnel at one place of a watery border or a barrier: the build finds out where its ends are. */
+/** A bridge or tunnel at one place of a watery border or a barrier; the build finds its ends. */
 export interface Crossing extends LinkCommon {
   readonly form: 'crossing';
   readonly at: LngLat;
-  /** The two states, for a border; none for a barrier within a state. */
+  /** The two states, for a border; undefined for a barrier within a state. */
   readonly states: readonly [string, string] | undefined;
 }
 
@@ -32,20 +32,20 @@ export interface Path extends LinkCommon {
   readonly points: readonly PathPoint[];
 }
 
-/** A place of the gazetteer that the road passes through, or a position that shapes it (or, at an end, is a junction of its own). */
+/** A gazetteer place on the road, or a position that shapes it (or, at an end, is a new junction). */
 export type PathPoint =
   | { readonly at: LngLat; readonly state: string | undefined }
   | { readonly place: string; readonly near: LngLat | undefined };
 
-/** Speed on a bridge where none is written, miles per hour. */
+/** Default speed on a bridge, miles per hour. */
 const BRIDGE_MPH = 40;
-/** Speed on a road where none is written, miles per hour. */
+/** Default speed on a road, miles per hour. */
 const ROAD_MPH = 45;
 
 const CROSSING = /^(?:bridge|tunnel) (.+?) (@\S+) (\d+(?:\.\d+)?) mi(?: (\d\d) mph)?(?: ([A-Z]{2}) ([A-Z]{2}))?$/;
 const PATH = /^(bridge|road) (.+?): (.+) = (\d+(?:\.\d+)?) mi(?: (\d\d) mph)?$/;
 
-/** Reads every file of `links/`. Lines that cannot be read are reported as errors. */
+/** Reads every file of `links/`. Reports invalid lines as errors. */
 export async function readLinks(sources: string, report: Report): Promise<Link[]> {
   const folder = join(sources, 'links');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
@@ -55,7 +55,7 @@ export async function readLinks(sources: string, report: Report): Promise<Link[]
   return read.flat();
 }
 
-/** Reads one file of links. @param file its name, for the report. */
+/** Parses one file of links. @param file its name, for the report. */
 export function parseLinks(file: string, content: string, report: Report): Link[] {
   return sourceLines(content).flatMap(({ line, text }) => {
     const link = readPath(file, line, text) ?? readCrossing(file, line, text);
@@ -95,7 +95,7 @@ function readPath(file: string, line: number, text: string): Path | undefined {
   };
 }
 
-/** '@38.1,-77.2', '@38.1,-77.2 VA', 'Name, ST' or, where several places bear the name, 'Name, ST @38.1,-77.2'. */
+/** '@38.1,-77.2', '@38.1,-77.2 VA', 'Name, ST' or, for an ambiguous name, 'Name, ST @38.1,-77.2'. */
 function readPoint(text: string): PathPoint | undefined {
   const [, position = '', state] = /^(@\S+)(?: ([A-Z]{2}))?$/.exec(text) ?? [];
   const at = readPosition(position);

@@ -1,23 +1,24 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at, pairs } from '@roadcast/core/lists';
 import { milesBetween } from '../geometry/geometry.ts';
 import type { StateShape } from '../land/state-shapes.ts';
 
 /** Side of an index cell in degrees. */
 const CELL = 0.2;
-/** How far apart a line is looked at, miles. */
+/** Sampling distance along a line, miles. */
 const STEP_MILES = 0.1;
 /**
- * What may lie over water in one stretch, miles: the builder's 0.4 and what two ways of sampling may differ by. Half of it is the
- * outlines' own inaccuracy.
+ * Maximum stretch over water, miles: the builder's 0.4 and the difference between two ways of sampling. Half of it is
+ * the outlines' own inaccuracy.
  */
 const TOLERATED_MILES = 0.7;
 
-/** The shore, looked at without any of the tie builder's code: plain ray casting over the states' outlines. */
+/** The shore, computed without any of the tie builder's code: plain ray casting over the states' outlines. */
 export interface Shore {
   readonly toleratedMiles: number;
-  /** @returns whether an outer outline (coast, lake shore, foreign border) passes the neighborhood of a line. */
+  /** Returns whether an outer outline (coast, lake shore, foreign border) is near a line. */
   isNear(line: readonly LngLat[]): boolean;
-  /** @returns the longest stretch of a line that lies on no state's land, miles. */
+  /** Returns the longest stretch of a line off every state's land, miles. */
   longestOver(line: readonly LngLat[]): number;
 }
 
@@ -30,7 +31,7 @@ export function createShore(shapes: readonly StateShape[]): Shore {
   const isLand = ([lng, lat]: LngLat): boolean => {
     const isIn = ({ polygon, box: [west, south, east, north] }: (typeof rings)[number]): boolean =>
       lng >= west && lng <= east && lat >= south && lat <= north && isInPolygon(lng, lat, polygon);
-    // Neighboring places mostly lie in one polygon.
+    // Neighboring places are mostly in one polygon.
     if (last && isIn(last)) return true;
     const found = rings.find(isIn);
     last = found ?? last;
@@ -50,8 +51,7 @@ export function createShore(shapes: readonly StateShape[]): Shore {
     longestOver(line) {
       let longest = 0;
       let run = 0;
-      for (let i = 1; i < line.length; i++) {
-        const [a, b] = [line[i - 1] as LngLat, line[i] as LngLat];
+      for (const [a, b] of pairs(line)) {
         const miles = milesBetween(a, b);
         const steps = Math.max(1, Math.ceil(miles / STEP_MILES));
         for (let k = 0; k < steps; k++) {
@@ -68,8 +68,7 @@ export function createShore(shapes: readonly StateShape[]): Shore {
 function isInPolygon(lng: number, lat: number, polygon: readonly (readonly LngLat[])[]): boolean {
   let inside = false;
   for (const ring of polygon) {
-    for (let i = 1; i < ring.length; i++) {
-      const [a, b] = [ring[i - 1] as LngLat, ring[i] as LngLat];
+    for (const [a, b] of pairs(ring)) {
       if (a[1] > lat === b[1] > lat) continue;
       if (lng < a[0] + ((b[0] - a[0]) * (lat - a[1])) / (b[1] - a[1])) inside = !inside;
     }
@@ -77,12 +76,12 @@ function isInPolygon(lng: number, lat: number, polygon: readonly (readonly LngLa
   return inside;
 }
 
-/** Cells that a side touches which only one state has. */
+/** Returns the cells with a side that belongs to only one state. */
 function outerCells(shapes: readonly StateShape[]): ReadonlySet<string> {
   const sides = new Map<string, readonly LngLat[] | undefined>();
   for (const ring of shapes.flatMap(({ polygons }) => polygons.flat())) {
     for (let i = 1; i < ring.length; i++) {
-      const side = [ring[i - 1] as LngLat, ring[i] as LngLat];
+      const side = [at(ring, i - 1), at(ring, i)];
       const key = side
         .map((point) => point.join())
         .sort()

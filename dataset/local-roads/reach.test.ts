@@ -43,27 +43,27 @@ function look(ties: readonly Tie[], unreached: readonly number[], islands: reado
 }
 
 describe('reach', () => {
-  it('is content when every place hangs together and the written island does not', () => {
+  it('passes if every place is connected and the written island isn’t', () => {
     expect(look([tie(at(0), at(1)), toHighway], [2], [2])).toEqual([]);
   });
 
-  it('names a place that nothing leads to', () => {
+  it('reports an unreachable place', () => {
     expect(look([toHighway], [0, 2], [2])).toEqual(['islands.txt:1 error: 1 places cannot be reached: Shore, AA']);
   });
 
-  it('names a written island with a road, and a road over water', () => {
+  it('reports a written island with a road, and a road over water', () => {
     const said = look([tie(at(0), at(1)), toHighway, tie(at(0), at(2))], [2], [2]);
     expect(said[0]).toBe('islands.txt:1 error: 1 written islands have a road: Isle, AA');
     expect(said.at(-1)).toBe('islands.txt:1 error: the local from Shore, AA to Isle, AA runs 5.3 miles over water');
   });
 
-  it('lets a named bridge run over water', () => {
+  it('allows a named bridge over water', () => {
     expect(
       look([tie(at(0), at(1)), toHighway, tie(at(0), at(2), { name: 'Isle Bridge', kind: 'bridge' })], [], []),
     ).toEqual([]);
   });
 
-  it('names a road that is not as long as drawn', () => {
+  it('reports a road whose length differs from its drawing', () => {
     const said = look([tie(at(0), at(1), { miles: 30 }), toHighway], [2], [2]);
     expect(said).toEqual(['islands.txt:1 error: the local from Shore, AA to Inland, AA is not as long as drawn']);
   });

@@ -1,3 +1,4 @@
+import { at } from '@roadcast/core/lists';
 import type { Report } from '../files/problem.ts';
 import { lineMiles } from '../geometry/geometry.ts';
 import { APART } from '../land/islands.ts';
@@ -5,36 +6,37 @@ import type { StateShape } from '../land/state-shapes.ts';
 import type { NetworkWay, Tie, TieEnd, TiePlace, Ties } from '../tiles/network.ts';
 import { createShore } from './reach-shore.ts';
 
-/** The drawn line of a tie and its stated length may differ by this part. */
+/** Allowed difference between a tie's drawn and stated length, as a share. */
 const LENGTH_SLACK = 0.005;
-/** How many names a complaint lists. */
+/** Maximum number of names per complaint. */
 const NAMES_LISTED = 40;
 
-/** What is looked at. */
+/** Inputs of the check. */
 export interface ReachInput {
   /** Every way of the highways. */
   readonly highways: readonly NetworkWay[];
   readonly ties: Ties;
   /** Every place of the gazetteer. */
   readonly places: readonly TiePlace[];
-  /** Rows of the places without a road that `islands.txt` lists. */
+  /** Rows of the places listed in `islands.txt`. */
   readonly islands: ReadonlySet<number>;
   readonly shapes: readonly StateShape[];
 }
 
-/** What the look found. */
+/** Results of the check. */
 export interface ReachCounts {
   readonly placesWithRoad: number;
   readonly placesWithout: number;
   readonly ties: number;
   readonly tieMiles: number;
-  /** Ties that were looked at closely because a shore is near. */
+  /** Ties checked closely because a shore is near. */
   readonly nearShore: number;
 }
 
 /**
- * Checks that every place of the mainland that no written island lists can be reached from every other one over highways and ties, that no
- * island is tied, that the places of Alaska and Hawaii said to have a road reach a written one there, that no local road runs over the sea or a Great Lake, and that every tie is as long as drawn. What is wrong is reported.
+ * Checks that every mainland place not listed as an island is reachable from every other one over highways and ties,
+ * that no island is tied, that the places of Alaska and Hawaii marked as having a road reach a written one, that no
+ * local road crosses the sea or a Great Lake, and that every tie has its drawn length. Reports errors.
  */
 export function verifyReach(input: ReachInput, report: Report): ReachCounts {
   const { ties, places, islands } = input;
@@ -90,15 +92,15 @@ export function verifyReach(input: ReachInput, report: Report): ReachCounts {
   }
 }
 
-/** What hangs together. */
+/** Connected groups. */
 interface Groups {
-  /** @returns the number of a place's group. */
+  /** Returns the number of a place's group. */
   ofPlace(index: number): number;
   biggest(): number;
   hasHighway(group: number): boolean;
 }
 
-/** Unites nodes, places and junctions that roads join; each has a number of its own. */
+/** Unites nodes, places and junctions connected by roads; each has its own number. */
 function joined({ highways, ties }: ReachInput): Groups {
   const parents: number[] = [];
   const numbers = {
@@ -115,11 +117,11 @@ function joined({ highways, ties }: ReachInput): Groups {
   };
   const find = (number: number): number => {
     let root = number;
-    while (parents[root] !== root) root = parents[root] as number;
-    for (let at = number; at !== root; ) {
-      const up = parents[at] as number;
-      parents[at] = root;
-      at = up;
+    while (parents[root] !== root) root = at(parents, root);
+    for (let child = number; child !== root; ) {
+      const up = at(parents, child);
+      parents[child] = root;
+      child = up;
     }
     return root;
   };
@@ -129,7 +131,7 @@ function joined({ highways, ties }: ReachInput): Groups {
   const endOf = (end: TieEnd): number =>
     end.at === 'highway' ? numberOf('highway', end.nodeId) : numberOf(end.at, end.index);
   for (const { nodeIds } of highways) {
-    const first = numberOf('highway', nodeIds[0] as number);
+    const first = numberOf('highway', at(nodeIds, 0));
     for (const node of nodeIds) join(first, numberOf('highway', node));
   }
   for (const { from, to } of ties.ties) join(endOf(from), endOf(to));

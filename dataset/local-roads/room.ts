@@ -2,14 +2,14 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { milesBetween } from '../geometry/geometry.ts';
 
-/** How crowded a country is: the distance to the place this far down the list of the nearest. */
+/** Rank of the nearest place whose distance measures density. */
 const NTH = 6;
-/** Side of a square that is as crowded as its middle, degrees. */
+/** Size of a square with uniform density, degrees. */
 const CELL = 0.02;
 
 /**
- * @param places what the country is crowded with.
- * @returns how much room there is around a spot: the distance to the sixth nearest place, miles; Infinity where there are fewer.
+ * Returns the space around a position: the distance to the sixth nearest place, miles; Infinity if there are fewer.
+ * @param places the country's places.
  */
 export function createRoom(
   places: readonly { readonly lng: number; readonly lat: number }[],

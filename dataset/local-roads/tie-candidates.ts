@@ -1,29 +1,30 @@
+import { at } from '@roadcast/core/lists';
 import Delaunator from 'delaunator';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { milesBetween } from '../geometry/geometry.ts';
 
-/** A place at which local roads meet. */
+/** A place where local roads meet. */
 export interface Spot {
   readonly lng: number;
   readonly lat: number;
 }
 
-/** A local road that could be built between two rows. */
+/** A possible local road between two rows. */
 export interface Candidate {
   readonly a: number;
   readonly b: number;
-  /** Straight line. */
+  /** Straight-line distance. */
   readonly miles: number;
 }
 
-/** Longer local roads are never drawn of the builder's own accord, miles. */
+/** Maximum length of local roads added by the builder, miles. */
 const LONGEST_MILES = 110;
 const KILOMETERS = 1.609344;
 
 /**
- * @returns the sides of the Delaunay triangles over the spots: every pair that are neighbors, shortest first.
- * They are found on Mercator's map, which keeps angles and so the triangles' shape.
+ * Returns the sides of the Delaunay triangles over the spots: all pairs of neighbors, shortest first. Computed in
+ * Mercator projection, which preserves angles and so the triangles' shape.
  */
 export function neighbors(spots: readonly Spot[]): Candidate[] {
   const flat = new Float64Array(spots.length * 2);
@@ -34,16 +35,16 @@ export function neighbors(spots: readonly Spot[]): Candidate[] {
   const { triangles, halfedges } = new Delaunator(flat);
   const pairs: Candidate[] = [];
   for (let side = 0; side < triangles.length; side++) {
-    if ((halfedges[side] as number) > side) continue;
+    if (at(halfedges, side) > side) continue;
     const next = side % 3 === 2 ? side - 2 : side + 1;
-    pairs.push(candidate(spots, triangles[side] as number, triangles[next] as number));
+    pairs.push(candidate(spots, at(triangles, side), at(triangles, next)));
   }
   return sorted(pairs);
 }
 
 /**
- * @param rows which spots to look around. @param count how many neighbors of each.
- * @returns these spots' nearest ones within some miles, shortest first; a pair may stand twice.
+ * Returns these spots' nearest ones within a distance, shortest first; a pair may appear twice.
+ * @param rows spots to search around. @param count number of neighbors of each.
  */
 export function nearestOnes(
   spots: readonly Spot[],
@@ -57,7 +58,7 @@ export function nearestOnes(
   index.finish();
   return sorted(
     rows.flatMap((a) => {
-      const spot = spots[a] as Spot;
+      const spot = at(spots, a);
       const near = around(index, spot.lng, spot.lat, count + 1, miles * KILOMETERS);
       return near.filter((b) => b !== a).map((b) => candidate(spots, a, b));
     }),
@@ -65,7 +66,7 @@ export function nearestOnes(
 }
 
 function candidate(spots: readonly Spot[], a: number, b: number): Candidate {
-  const [from, to] = [spots[a] as Spot, spots[b] as Spot];
+  const [from, to] = [at(spots, a), at(spots, b)];
   return { a, b, miles: milesBetween([from.lng, from.lat], [to.lng, to.lat]) };
 }
 

@@ -1,10 +1,10 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { milesBetween } from '../geometry/geometry.ts';
 
-/** Miles in a degree of latitude, near enough for drawing. */
+/** Miles in a degree of latitude, close enough for drawing. */
 const MILES_PER_DEGREE = 69.09;
 
-/** Where the points of half a bend lie along it, and how far they swing out. */
+/** Positions of half a bend's points along it, and their relative offset. */
 const BEND = [
   [0.25, 0.7],
   [0.75, 0.7],
@@ -12,7 +12,7 @@ const BEND = [
 
 /**
  * Draws a local road as gentle bends to both sides of the straight line, so that it is `factor` times as long.
- * @param bends how many bends, alternating sides. @param side 1 begins to the left, -1 to the right.
+ * @param bends number of bends, on alternating sides. @param side 1 begins to the left, -1 to the right.
  * @returns the line with both ends; the straight line for a factor of 1 or less.
  */
 export function drawBends(from: LngLat, to: LngLat, factor: number, bends: number, side: 1 | -1): LngLat[] {
@@ -37,8 +37,8 @@ export function drawBends(from: LngLat, to: LngLat, factor: number, bends: numbe
 }
 
 /**
- * The swing (as a part of the straight length) that makes the line `factor` times as long: each bend has a level middle and two slopes
- * of the same length.
+ * Returns the offset (as a share of the straight length) that makes the line `factor` times as long: each bend has a
+ * level middle and two slopes of the same length.
  */
 function swingFor(factor: number, bends: number): number {
   const [[along, out]] = BEND;

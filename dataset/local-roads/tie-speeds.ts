@@ -2,7 +2,10 @@ import { curveMph, mphInBends } from '../roads/bends.ts';
 import { createRoom } from './room.ts';
 import type { Spot } from './tie-candidates.ts';
 
-/** Speeds by the room around the road (distance to the sixth nearest place in miles, up to which the row holds) and by the road's length: up to 2, 6, 15 miles, and longer. */
+/**
+ * Speeds by density (maximum distance to the sixth nearest place in miles) and by the road's length: up to 2, 6, 15
+ * miles, and longer.
+ */
 const SPEEDS: readonly { readonly room: number; readonly mph: readonly [number, number, number, number] }[] = [
   { room: 3, mph: [28, 32, 35, 40] },
   { room: 6, mph: [30, 36, 40, 45] },
@@ -11,16 +14,17 @@ const SPEEDS: readonly { readonly room: number; readonly mph: readonly [number, 
   { room: Number.POSITIVE_INFINITY, mph: [35, 45, 52, 58] },
 ];
 
-/** A road that winds more than this is in the hills: it turns by so many degrees a mile for each part that it winds more. */
+/** Roads above this ratio are in the hills: they turn by this many degrees a mile per unit of excess. */
 const STRAIGHT_ENOUGH = 1.12;
 const DEGREES = 9000;
 
 /**
- * Makes a model of how fast local roads are driven, from what states post and how often one has to slow down: 28 mph for streets within a
- * metropolis, 58 mph for long roads through empty country. Always below the highways, so that long trips keep to them: where these are
- * slow for their bends, local roads are slower.
- * @param places what the country is crowded with.
- * @returns the speed in miles per hour of a road by its middle, the straight miles between its ends, and how much it winds.
+ * Creates a model of local road speeds, from state limits and the frequency of slowing down: 28 mph for streets within
+ * a metropolis, 58 mph for long roads through empty country. Always below the highways, so that long trips stay on
+ * them: where these are slow because of bends, local roads are slower.
+ * @param places the country's places.
+ * @returns a function from a road's middle, the straight miles between its ends, and its winding ratio to its speed in
+ * miles per hour.
  */
 export function createTieSpeeds(places: readonly Spot[]): (spot: Spot, miles: number, factor: number) => number {
   const roomAt = createRoom(places);

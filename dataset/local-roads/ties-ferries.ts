@@ -7,9 +7,9 @@ import type { Land } from '../land/land.ts';
 import type { Ferry, Landing } from './ferries-read.ts';
 import { ashore } from './links-place.ts';
 
-/** Landings nearer than this are one, miles. */
+/** Landings closer than this are one, miles. */
 const SAME_MILES = 0.4;
-/** A ferry's line has a point this often, miles: whoever draws it or looks for what lies along it finds no jump. */
+/** Spacing of a ferry line's points, miles, so that drawing and searching find no jump. */
 const POINT_MILES = 3;
 
 /** A ferry between two landings. */
@@ -18,11 +18,11 @@ export interface FerryPiece {
   /** From landing to landing along the great circle. */
   readonly line: readonly LngLat[];
   readonly states: readonly [string, string];
-  /** Speed over the line, miles per hour: that of the boat, less what it lets wait. */
+  /** Speed over the line, miles per hour: the boat's, reduced by the waiting time. */
   readonly mph: number;
 }
 
-/** Puts the landings of the ferries that take cars ashore; one that is nowhere near land is reported. */
+/** Moves the landings of car ferries ashore; reports one far from land. */
 export function addFerries(ferries: readonly Ferry[], land: Land, report: Report): FerryPiece[] {
   const known: LngLat[] = [];
   const placed = (landing: Landing): LngLat | undefined => {
@@ -46,7 +46,7 @@ export function addFerries(ferries: readonly Ferry[], land: Land, report: Report
   });
 }
 
-/** @returns when a ferry does not sail, as a closure of its line; nothing for one that sails all year. */
+/** Returns a ferry's off-season as a closure of its line; empty if it runs all year. */
 export function seasonRule({ ferry, line }: FerryPiece): RoadRule[] {
   const { name, season, source } = ferry;
   if (!season) return [];
@@ -65,10 +65,10 @@ export function seasonRule({ ferry, line }: FerryPiece): RoadRule[] {
   ];
 }
 
-/** Of no leap year: on the 29th of February a season that ends with February is still on. */
+/** Not a leap year: a season ending with February includes February 29. */
 const ANY_YEAR = 2025;
 
-/** @param day 'MM-DD'. @returns the day so many days later. */
+/** Returns the day this many days later. @param day 'MM-DD'. */
 function dayFrom(day: string, days: number): string {
   const [month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(ANY_YEAR, month - 1, date + days)).toISOString().slice(5, 10);

@@ -60,7 +60,7 @@ describe('ties', () => {
     });
   });
 
-  it('to nowhere are a mistake of the build', () => {
+  it('to missing ends are a bug of the build', () => {
     const wrong = (end: Tie['to']) => () =>
       addTies(highway, { ties: [tie({ to: end })], junctions: [], unreached: [] }, places);
     expect(wrong({ at: 'highway', nodeId: 99 })).toThrow(RangeError);

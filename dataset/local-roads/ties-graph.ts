@@ -2,8 +2,8 @@ import type { LngLat } from '@roadcast/core/geo';
 import type { Network, NetworkNode, NetworkWay, Tie, TieEnd, TieKind, TiePlace, Ties } from '../tiles/network.ts';
 
 /**
- * Class of road for each kind of tie. Nothing lower than tertiary: those belong to the engine's arterial level, which it searches far
- * out; chains of lower roads end after some miles.
+ * Road class of each kind of tie. Nothing below tertiary: those belong to the engine's arterial level, which it
+ * searches far out; chains of lower roads end after a few miles.
  */
 const CLASSES: Readonly<Record<Exclude<TieKind, 'ferry'>, string>> = {
   access: 'secondary',
@@ -13,8 +13,8 @@ const CLASSES: Readonly<Record<Exclude<TieKind, 'ferry'>, string>> = {
 
 /**
  * Adds local roads to a network.
- * @param places every place a tie may name, whatever their order.
- * @throws RangeError for a tie that names a node, place or junction that does not exist.
+ * @param places every place that ties may reference, in any order.
+ * @throws RangeError for a tie to a missing node, place or junction.
  */
 export function addTies(network: Network, ties: Ties, places: readonly TiePlace[]): Network {
   const nodes: NetworkNode[] = [...network.nodes];
@@ -55,11 +55,11 @@ export function addTies(network: Network, ties: Ties, places: readonly TiePlace[
 function tieTags({ kind, name, mph, miles }: Tie): Record<string, string> {
   const named: Record<string, string> = name === '' ? {} : { name };
   if (kind === 'ferry') return { route: 'ferry', motor_vehicle: 'yes', duration: clock(miles / mph), ...named };
-  // No `maxspeed`: nobody has looked up what is posted there.
+  // No `maxspeed`: the posted limit is unknown.
   return { highway: CLASSES[kind], oneway: 'no', ...named, 'maxspeed:practical': `${Math.round(mph)} mph` };
 }
 
-/** @returns hours as '1:25'. */
+/** Returns hours as '1:25'. */
 function clock(hours: number): string {
   const minutes = Math.round(hours * 60);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,4 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at, last } from '@roadcast/core/lists';
 import type { Report } from '../files/problem.ts';
 import { lineMiles, milesBetween } from '../geometry/geometry.ts';
 import type { TieKind, TiePlace } from '../tiles/network.ts';
@@ -9,11 +10,11 @@ import type { Knot } from './ties-model.ts';
 import type { TieSources } from './ties-sources.ts';
 import type { IsWritten } from './ties-written.ts';
 
-/** A written road may be this much shorter than the line through its points, as positions are recalled. */
+/** A written road may be shorter than the line through its points by this factor, as positions are recalled. */
 const SLACK = 1.08;
-/** A written road this much longer than the line through its points has a wrong figure or lacks points. */
+/** A written road longer than the line through its points by this factor has a wrong figure or lacks points. */
 const WINDING = 2.2;
-/** How far a place may stand from the position that tells it from its namesakes, miles. */
+/** Maximum distance of a place from the position that distinguishes it from its namesakes, miles. */
 const NEAR_MILES = 15;
 
 /** One piece of a written road between two knots. */
@@ -29,17 +30,17 @@ export interface LinkPiece {
 /** A point of a written road. */
 interface PlacedPoint {
   readonly at: LngLat;
-  /** Gives its knot, made when it is first asked for; undefined for a point that only shapes the road. */
+  /** Returns its knot, created on first use; undefined for a point that only shapes the road. */
   readonly row: (() => number) | undefined;
   readonly isPlace: boolean;
 }
 
 /**
- * Turns the written links into pieces between knots. Ends that are not places become knots of their own, which are added to `knots`.
- * What cannot be right is reported.
- * @param isWritten whether written roads lead from end to end of a line: then no piece is needed.
+ * Turns the written links into pieces between knots. Ends that aren't places become new knots, which are added to
+ * `knots`. Reports errors.
+ * @param isWritten whether written roads already connect a line's ends: then no piece is needed.
  * @param knots the web's points so far, places first, in the order of `places`; grows.
- * @returns the pieces, and the places of the junctions that were added.
+ * @returns the pieces, and the places of the added junctions.
  */
 export function addLinks(
   knots: Knot[],
@@ -76,7 +77,7 @@ export function addLinks(
     const placed = placeCrossing(link, sources.sidesNear, sources.land);
     if (typeof placed === 'string') return placed;
     if (isWritten(placed.line, [false, false])) return undefined;
-    const [from, to] = [placed.line[0] as LngLat, placed.line.at(-1) as LngLat];
+    const [from, to] = [at(placed.line, 0), last(placed.line)];
     const a = junction(from, placed.states[0]);
     const b = junction(to, placed.states[1]);
     pieces.push({ link, a, b, line: stretched(placed.line, link.miles), kind: 'bridge' });
@@ -100,7 +101,7 @@ export function addLinks(
       const line = known.slice(start, i + 1).map(({ at }) => at);
       start = i;
       const drawn = stretched(line, (link.miles * lineMiles(line)) / straight);
-      // Over a pass the line through the few points that are known is much shorter than any road.
+      // Over a pass the line through the few known points is much shorter than any road.
       if (isWritten(drawn, [first.isPlace, point.isPlace])) return;
       const kind = link.kind === 'bridge' ? 'bridge' : 'local';
       pieces.push({ link, a: first.row(), b: point.row(), line: drawn, kind });
@@ -111,20 +112,20 @@ export function addLinks(
   function knotOf(point: PathPoint, isEnd: boolean): PlacedPoint | undefined {
     if ('place' in point) {
       const row = (rows.get(point.place) ?? []).find((candidate) => {
-        const { lng, lat } = knots[candidate] as Knot;
+        const { lng, lat } = at(knots, candidate);
         return !point.near || milesBetween([lng, lat], point.near) < NEAR_MILES;
       });
       const knot = row === undefined ? undefined : knots[row];
       return knot && row !== undefined ? { at: [knot.lng, knot.lat], row: () => row, isPlace: true } : undefined;
     }
     if (!isEnd) return { at: point.at, row: undefined, isPlace: false };
-    const at = ashore(point.at, sources.land);
-    const state = at && (point.state ?? sources.land.states[sources.land.pieceAt(at[0], at[1])]);
-    return at && state !== undefined ? { at, row: () => junction(at, state), isPlace: false } : undefined;
+    const land = ashore(point.at, sources.land);
+    const state = land && (point.state ?? sources.land.states[sources.land.pieceAt(land[0], land[1])]);
+    return land && state !== undefined ? { at: land, row: () => junction(land, state), isPlace: false } : undefined;
   }
 }
 
-/** Lengthens a line by bends until it has the wanted miles; a line that is long enough stays as it is. */
+/** Lengthens a line by bends to the target miles; a line that is long enough stays unchanged. */
 function stretched(line: readonly LngLat[], miles: number): readonly LngLat[] {
   const factor = miles / lineMiles(line);
   if (!(factor > 1.005)) return line;

@@ -4,24 +4,24 @@ import type { TieEnd, Ties } from '../tiles/network.ts';
 
 /** The web of local roads. */
 export interface TieWeb extends Ties {
-  /** How many of the ties are written ones: bridges, tunnels, causeways, pass roads. */
+  /** Number of written ties: bridges, tunnels, causeways, pass roads. */
   readonly written: number;
-  /** How many are ferries. */
+  /** Number of ferries. */
   readonly ferries: number;
-  /** When ferries do not sail. */
+  /** Off-seasons of ferries. */
   readonly ferryRules: readonly RoadRule[];
 }
 
-/** A point of the web while it is built. */
+/** A point of the web during the build. */
 export interface Knot {
   readonly lng: number;
   readonly lat: number;
   /** Two-letter state. */
   readonly state: string;
   readonly end: TieEnd;
-  /** Whether local roads of the builder's own may join here. */
+  /** Whether the builder may join local roads here. */
   readonly open: boolean;
 }
 
-/** @returns a knot's place, longitude first. */
+/** Returns a knot's place, longitude first. */
 export const spotOf = (knot: Knot): LngLat => [knot.lng, knot.lat];

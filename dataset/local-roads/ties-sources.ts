@@ -14,22 +14,22 @@ import { type Ferry, readFerries } from './ferries-read.ts';
 import type { SidesNear } from './links-place.ts';
 import { type Link, readLinks } from './links-read.ts';
 
-/** What the tie builder knows about the country besides its highways and places. */
+/** Inputs of the tie builder besides highways and places. */
 export interface TieSources {
   readonly land: Land;
   readonly ground: Ground;
   readonly links: readonly Link[];
-  /** Watery borders and barriers near a place, on which written crossings are laid. */
+  /** Watery borders and barriers near a place, for placing written crossings. */
   readonly sidesNear: SidesNear;
   readonly roadFactor: RoadFactor;
   readonly ferries: readonly Ferry[];
-  /** Rows of places that `islands.txt` says have no road. */
+  /** Rows of places without a road according to `islands.txt`. */
   readonly islands: ReadonlySet<number>;
 }
 
 /**
- * Reads what the tie builder needs from the hand-written files; what they have wrong is reported.
- * @throws the file system's error when a source file is missing.
+ * Reads the tie builder's hand-written files, and reports errors.
+ * @throws the file system's error if a source file is missing.
  */
 export async function readTieSources(
   sources: string,

@@ -12,7 +12,7 @@ import { parseLinks } from './links-read.ts';
 import { buildTies } from './ties.ts';
 import type { TieWeb } from './ties-model.ts';
 
-/** A made-up country, tied together. For tests only. */
+/** A made-up country with its ties. For tests only. */
 export interface TestCountry {
   readonly web: TieWeb;
   readonly places: readonly TiePlace[];
@@ -22,14 +22,14 @@ export interface TestCountry {
   readonly said: () => string[];
 }
 
-/** What a made-up country is made of. */
+/** Parts of a made-up country. */
 export interface TestCountryParts {
   readonly shapes: readonly StateShape[];
   /** 'Name, ST' to longitude and latitude. */
   readonly places: Readonly<Record<string, LngLat>>;
-  /** A highway's line; its state is the first shape's. */
+  /** A highway's line, in the first shape's state. */
   readonly highway?: readonly LngLat[];
-  /** Another one, of the same state. */
+  /** Another one, in the same state. */
   readonly road?: readonly LngLat[];
   readonly barriers?: string;
   readonly links?: string;

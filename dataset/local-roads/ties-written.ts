@@ -1,4 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { lineMiles, milesBetween } from '../geometry/geometry.ts';
@@ -6,21 +7,22 @@ import { Web } from '../geometry/web.ts';
 import type { HighwayVertex } from '../tiles/network.ts';
 import { runsOf } from './interchanges.ts';
 
-/** A modeled road ends so near a written one when it stands for that one, miles. */
+/** Maximum distance between the ends of a modeled road and a written one that replaces it, miles. */
 const END_MILES = 1.5;
-/** Points of the written roads that are looked at around an end. */
+/** Number of written road points checked around an end. */
 const LOOKED_AT = 12;
-/** The way over written roads may be so much longer than the modeled one. */
+/** Maximum length of the way over written roads relative to the modeled one. */
 const LONGER_FACTOR = 1.15;
 const LONGER_MILES = 1.5;
 const KILOMETERS = 1.609344;
 
-/** Whether written roads lead from one end of a modeled one to the other by about the same length. */
+/** Returns whether written roads connect the ends of a modeled one at about the same length. */
 export type IsWritten = (line: readonly LngLat[], atPlace: readonly [from: boolean, to: boolean]) => boolean;
 
 /**
  * @param vertices every vertex of the written network.
- * @param canJoin whether an end lies on the same bank as a vertex; a place that loses its modeled road also needs one to that vertex.
+ * @param canJoin whether an end is on the same bank as a vertex; a place that loses its modeled road also needs one to
+ * that vertex.
  */
 export function createIsWritten(
   vertices: readonly HighwayVertex[],
@@ -37,7 +39,7 @@ export function createIsWritten(
   const web = new Web(spots.length);
   for (const run of runsOf(vertices)) {
     run.slice(1).forEach((vertex, i) => {
-      const before = run[i] as HighwayVertex;
+      const before = at(run, i);
       web.join(
         rows.get(before.nodeId) as number,
         rows.get(vertex.nodeId) as number,
@@ -49,11 +51,11 @@ export function createIsWritten(
   for (const { lng, lat } of spots) index.add(lng, lat);
   index.finish();
 
-  /** The nearest vertex of each road around an end that could be joined there. */
+  /** Returns the nearest vertex of each road around an end that could be joined there. */
   function near(end: LngLat, isPlace: boolean): number[] {
     const refs = new Set<string>();
     return around(index, end[0], end[1], LOOKED_AT, END_MILES * KILOMETERS).filter((row) => {
-      const vertex = spots[row] as HighwayVertex;
+      const vertex = at(spots, row);
       if (refs.has(vertex.ref) || !canJoin(end, vertex, isPlace)) return false;
       refs.add(vertex.ref);
       return true;

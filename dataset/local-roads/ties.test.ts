@@ -8,7 +8,7 @@ import { type TestCountry, testCountry } from './ties-testing.ts';
 
 const key = (end: TieEnd): string => (end.at === 'highway' ? `highway ${end.nodeId}` : `${end.at} ${end.index}`);
 
-/** Miles of the shortest way over ties between two places; Infinity where there is none. */
+/** Returns the miles of the shortest way over ties between two places; Infinity if there is none. */
 function wayMiles({ web, places }: TestCountry, from: string, to: string): number {
   const nameOf = (name: string): string => `place ${places.find((place) => place.name === name)?.index}`;
   const miles = new Map([[nameOf(from), 0]]);
@@ -46,7 +46,7 @@ describe('the web of local roads', () => {
     expect(wayMiles(built, 'West', 'East')).toBeGreaterThan(45);
   });
 
-  it('takes a written bridge over the lake', () => {
+  it('uses a written bridge over the lake', () => {
     const links = 'bridge Long Bridge: @40.0,-100.08 AA > @40.0,-99.92 AA = 9 mi 50 mph';
     const built = testCountry({ shapes: country, places: towns, barriers: lake, links });
     expect(built.said()).toEqual([]);
@@ -54,7 +54,7 @@ describe('the web of local roads', () => {
     expect(built.web.ties.find((tie) => tie.name === 'Long Bridge')).toMatchObject({ kind: 'bridge', mph: 50 });
   });
 
-  it('crosses a watery border only by bridge, which it lays onto the border although its position is off', () => {
+  it('crosses a watery border only by bridge, which it moves onto the border if its position is off', () => {
     const shapes = [state('AA', box(-101, 39, -100, 41)), state('BB', box(-100, 39, -99, 41))];
     const places = { 'West, AA': [-100.2, 40], 'East, BB': [-99.8, 40] } satisfies Record<string, LngLat>;
     const apart = testCountry({ shapes, places, barriers: 'border AA BB' });
@@ -68,7 +68,7 @@ describe('the web of local roads', () => {
     expect(bridge?.line[1]?.[0]).toBeCloseTo(-100, 6);
   });
 
-  it('leaves an island alone, with and without a town on it', () => {
+  it('leaves an island unconnected, with and without a town on it', () => {
     const shapes = [state('AA', box(-101, 39, -99, 41), box(-98.9, 39.9, -98.7, 40.1))];
     const places = { ...towns, 'Isle, AA': [-98.8, 40] } satisfies Record<string, LngLat>;
     const unwritten = testCountry({ shapes, places });
@@ -88,7 +88,7 @@ describe('the web of local roads', () => {
     expect(built.web.unreached).toEqual([]);
   });
 
-  it('draws every road as long as it says, longer than the straight line', () => {
+  it('draws every road at its length, longer than the straight line', () => {
     const built = testCountry({ shapes: country, places: towns, barriers: lake });
     for (const { line, miles } of built.web.ties) {
       expect(lineMiles(line)).toBeCloseTo(miles, 9);
@@ -96,7 +96,7 @@ describe('the web of local roads', () => {
     }
   });
 
-  it('names what a written link has wrong', () => {
+  it('reports errors of written links', () => {
     const links = [
       'bridge Nowhere: @40.0,-100.08 AA > Atlantis, AA = 9 mi',
       'bridge Too short: @40.0,-100.08 AA > @40.0,-99.92 AA = 2 mi',
@@ -126,7 +126,7 @@ describe('ferries', () => {
     expect(web.ties.some(({ from, to }) => key(from) === 'place 3' || key(to) === 'place 3')).toBe(true);
   });
 
-  it('are drawn without a jump, along the great circle', () => {
+  it('are drawn without gaps, along the great circle', () => {
     const far = [state('AA', box(-101, 39, -99, 41), box(-97, 39.9, -96.8, 40.1))];
     const ferries = 'ferry Isle Ferry: Pier @40,-99.01 AA > Isle @40,-96.99 AA = 300 min';
     const { web } = testCountry({ shapes: far, places: { ...towns, 'Isle, AA': [-96.9, 40] }, ferries });
@@ -137,11 +137,11 @@ describe('ferries', () => {
       milesBetween(line[0] as LngLat, line.at(-1) as LngLat),
       3,
     );
-    // The shortest way between two places of one parallel bows to the north.
+    // The shortest way between two places on one parallel curves north.
     expect(line[Math.floor(line.length / 2)]?.[1]).toBeGreaterThan(40.004);
   });
 
-  it('that sail in a season close as a pass does, and count what their drivers wait', () => {
+  it('with a season close like a pass, and include their waiting time', () => {
     const seldom = `${line('ferry')}, wait 60 min, season 05-01 to 10-20 ~`;
     const { web } = testCountry({ shapes, places, ferries: seldom });
     const ferry = web.ties.find(({ kind }) => kind === 'ferry');
@@ -152,7 +152,7 @@ describe('ferries', () => {
     expect(testCountry({ shapes, places, ferries: line('ferry') }).web.ferryRules).toEqual([]);
   });
 
-  it('that take no cars lead nowhere', () => {
+  it('without cars lead nowhere', () => {
     const { web } = testCountry({ shapes, places, ferries: line('foot') });
     expect(web.unreached).toEqual([3]);
     expect(web.ferries).toBe(0);
@@ -182,7 +182,7 @@ describe('Alaska', () => {
     expect(web.ties.length).toBeGreaterThan(1);
   });
 
-  it('has none at all where none is written', () => {
+  it('has none if none is written', () => {
     expect(testCountry({ shapes, places }).web.unreached).toEqual([0, 1, 2, 3]);
   });
 });
@@ -191,13 +191,13 @@ describe('a written bridge or pass', () => {
   const highway = Array.from({ length: 31 }, (_, i): LngLat => [-100.3 + i * 0.02, 40.01]);
   const links = 'bridge Long Bridge: @40.0,-100.08 AA > @40.0,-99.92 AA = 9 mi 50 mph';
 
-  it('is left out where a written road leads over the water', () => {
+  it('is omitted if a written road crosses the water', () => {
     const { web } = testCountry({ shapes: country, places: towns, barriers: lake, links, highway });
     expect(web.ties.some(({ name }) => name === 'Long Bridge')).toBe(false);
     expect(web.unreached).toEqual([]);
   });
 
-  it('stays where written roads end at both shores', () => {
+  it('stays if written roads end at both shores', () => {
     const [west, east] = [highway.filter(([lng]) => lng < -100.06), highway.filter(([lng]) => lng > -99.94)];
     const { web } = testCountry({ shapes: country, places: towns, barriers: lake, links, highway: west, road: east });
     expect(web.ties.some(({ name }) => name === 'Long Bridge')).toBe(true);

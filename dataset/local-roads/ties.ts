@@ -1,4 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at, last } from '@roadcast/core/lists';
 import type { Report } from '../files/problem.ts';
 import { lineMiles, milesBetween } from '../geometry/geometry.ts';
 import { Web } from '../geometry/web.ts';
@@ -17,8 +18,9 @@ import type { TieSources } from './ties-sources.ts';
 import { createIsWritten } from './ties-written.ts';
 
 /**
- * A road between two neighbors is built when the way over what is there is more than so many times the straight line, by the miles up to
- * which the row holds. Long ones hardly ever: where nobody has written a road over thirty miles, there is mostly none that is paved.
+ * A road between two neighbors is built if the existing way is more than this many times the straight line, by maximum
+ * miles of the row. Long ones are rarely built: where no road is written over thirty miles, there is usually no paved
+ * one.
  */
 const DETOURS: readonly { readonly miles: number; readonly times: number }[] = [
   { miles: 5, times: 1.3 },
@@ -26,31 +28,34 @@ const DETOURS: readonly { readonly miles: number; readonly times: number }[] = [
   { miles: 25, times: 1.8 },
   { miles: Number.POSITIVE_INFINITY, times: 3 },
 ];
-/** Miles of a long road per bend. */
+/** Miles per bend of a long road. */
 const BEND_MILES = 8;
 const MOST_BENDS = 10;
 /** Shorter roads have a single bend, miles. */
 const STREET_MILES = 2;
 
-/** How much longer a road is that goes around something in one bow. */
+/** Length factors of a road that curves around an obstacle. */
 const BOWS = [1, 1.1, 1.25, 1.45] as const;
-/** Roads longer than this do not go around anything of their own accord, miles. */
+/** Maximum length of roads that curve around obstacles, miles. */
 const LONGEST_BOW_MILES = 40;
 
-/** In Alaska and Hawaii no place further from a written road has one, and no local road is longer, miles. */
+/**
+ * In Alaska and Hawaii, the maximum distance of a place with a road from a written one, and the maximum length of local
+ * roads, miles.
+ */
 const SERVED_MILES = 20;
-/** A ferry's minutes count as so many miles each where a way over it is weighed against a road of its own. */
+/** Miles counted per minute of a ferry when comparing it with a new road. */
 const MILES_A_MINUTE = 0.75;
 
-/** Around a spot whose road was refused: how many other neighbors are tried, and how far out. */
+/** Retry around a spot whose road was blocked: number of other neighbors, and radius. */
 const SECOND_TRY = { count: 14, miles: 60 } as const;
-/** The same around a spot that is not connected with the rest. */
+/** Same for a spot that isn't connected with the rest. */
 const LAST_TRY = { count: 200, miles: 80 } as const;
 
 /**
- * Ties every mainland place to the highways: builds the written links, then roads between neighbors, shortest first, wherever
- * the way over what is there would be a long detour. No road crosses water, a barrier or a watery border.
- * @param report what the links have wrong.
+ * Ties every mainland place to the highways: builds the written links, then roads between neighbors, shortest first,
+ * wherever the existing way is a long detour. No road crosses water, a barrier or a watery border.
+ * @param report receives errors of the links.
  */
 export function buildTies(input: TieInput, sources: TieSources, report: Report): TieWeb {
   const isServed = createServed(input.vertices);
@@ -74,8 +79,8 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
   const { pieces, junctions } = addLinks(knots, places, sources, isWritten, report);
   const ferries = addFerries(sources.ferries, sources.land, report).map((piece) => ({
     ...piece,
-    a: landing(piece.line[0] as LngLat, piece.states[0]),
-    b: landing(piece.line.at(-1) as LngLat, piece.states[1]),
+    a: landing(at(piece.line, 0), piece.states[0]),
+    b: landing(last(piece.line), piece.states[1]),
   }));
   const interchanges = chooseInterchanges(input.vertices, places, (vertex) => openVertices.has(vertex));
   const first = knots.length;
@@ -117,7 +122,7 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
     report({ file, line, level: 'error', text: `${name}: no road leads to it` });
   }
 
-  /** The knot of a ferry's landing. */
+  /** Returns the knot of a ferry's landing. */
   function landing(at: LngLat, state: string): number {
     const there = knots.findIndex(({ lng, lat, end }) => end.at === 'junction' && lng === at[0] && lat === at[1]);
     if (there >= 0) return there;
@@ -126,21 +131,21 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
     return knots.length - 1;
   }
 
-  /** What hangs together with the mainland's roads, or in Alaska and Hawaii with a written road. */
+  /** Returns what is connected with the mainland's roads, or in Alaska and Hawaii with a written road. */
   function reached(): (row: number) => boolean {
     const { component, id } = mainComponent();
     const served = new Set([id]);
     knots.forEach(({ state, end }, row) => {
-      if (APART.has(state) && end.at === 'highway') served.add(component[row] as number);
+      if (APART.has(state) && end.at === 'highway') served.add(at(component, row));
     });
-    return (row) => served.has(component[row] as number);
+    return (row) => served.has(at(component, row));
   }
 
   function endOf(row: number): TieEnd {
-    return (knots[row] as Knot).end;
+    return at(knots, row).end;
   }
 
-  /** Builds roads shortest first. @returns the spots whose road something was in the way of. */
+  /** Builds roads shortest first. @returns the spots with a blocked road. */
   function buildWhereNeeded(candidates: readonly Candidate[]): Set<number> {
     const stopped = new Set<number>();
     for (const { a, b, miles } of candidates) {
@@ -152,13 +157,13 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
     return stopped;
   }
 
-  /** Joins what is left apart to the nearest spot that a road can reach. */
+  /** Joins the remaining parts to the nearest reachable spot. */
   function connectTheRest(): void {
     const { component, id } = mainComponent();
     const apart = knots.flatMap((knot, row) => (component[row] !== id && knot.open ? [row] : []));
     const groups = new Map<number, number>();
     const groupOf = (row: number): number => {
-      let group = component[row] as number;
+      let group = at(component, row);
       for (let next = groups.get(group); next !== undefined; next = groups.get(group)) group = next;
       return group;
     };
@@ -169,18 +174,18 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
     }
   }
 
-  /** Roads lead between open spots; highways are not joined to each other. */
+  /** Roads connect open spots; highways aren't joined to each other. */
   function mayMeet(a: number, b: number): boolean {
-    const [from, to] = [knots[a] as Knot, knots[b] as Knot];
+    const [from, to] = [at(knots, a), at(knots, b)];
     return from.open && to.open && !(from.end.at === 'highway' && to.end.at === 'highway');
   }
 
-  /** Builds the road between two spots unless something is in its way. */
+  /** Builds the road between two spots unless it is blocked. */
   function build(a: number, b: number, miles: number): boolean {
     const key = a < b ? `${a} ${b}` : `${b} ${a}`;
     if (built.has(key)) return false;
     built.add(key);
-    const [from, to] = [knots[a] as Knot, knots[b] as Knot];
+    const [from, to] = [at(knots, a), at(knots, b)];
     if (miles > SERVED_MILES && APART.has(from.state)) return false;
     const middle = { lng: (from.lng + to.lng) / 2, lat: (from.lat + to.lat) / 2 };
     const factor = sources.roadFactor([middle.lng, middle.lat]);
@@ -201,8 +206,8 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
   }
 
   /**
-   * Draws a road between two spots: bends to either side, then smaller ones; where something is in the way, one bow around it.
-   * @returns undefined when every way is blocked.
+   * Draws a road between two spots: bends to either side, then smaller ones; if blocked, one curve around the obstacle.
+   * @returns undefined if every way is blocked.
    */
   function draw(from: Knot, to: Knot, miles: number, factor: number): LngLat[] | undefined {
     const [start, end] = [spotOf(from), spotOf(to)];
@@ -232,7 +237,7 @@ export function buildTies(input: TieInput, sources: TieSources, report: Report):
   }
 }
 
-/** @returns whether a place can have a road: those of Alaska and Hawaii only where a written one is near. */
+/** Returns whether a place can have a road: in Alaska and Hawaii only near a written one. */
 function createServed(vertices: readonly HighwayVertex[]): (place: TiePlace) => boolean {
   const apart = vertices.filter(({ state }) => APART.has(state));
   return ({ lng, lat, state }) =>
@@ -242,7 +247,10 @@ function createServed(vertices: readonly HighwayVertex[]): (place: TiePlace) => 
     );
 }
 
-/** Whether local roads can join a highway at a vertex: not on a bridge over a border or barrier, nor off the land. */
+/**
+ * Returns whether local roads can join a highway at a vertex: not on a bridge over a border or barrier, nor off the
+ * land.
+ */
 function isOpen(vertex: HighwayVertex, { land, sidesNear }: TieSources): boolean {
   const piece = land.pieceAt(vertex.lng, vertex.lat);
   if (piece === WATER || land.states[piece] !== vertex.state) return false;

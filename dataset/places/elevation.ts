@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { at } from '@roadcast/core/lists';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { Report } from '../files/problem.ts';
@@ -11,19 +12,22 @@ import { type Place, placeKey } from './gazetteer-model.ts';
 export interface Height {
   readonly lng: number;
   readonly lat: number;
-  /** Feet above the sea. */
+  /** Feet above sea level. */
   readonly feet: number;
 }
 
-/** How many known heights a height is drawn from. */
+/** Number of known heights used for an estimate. */
 const NEIGHBORS = 4;
 
-/** Within about this distance one known height settles the matter; keeps the weight finite at the height's own place. Miles. */
+/**
+ * Added to distances to keep the weight finite at a height's own place; one known height within this distance
+ * dominates. Miles.
+ */
 const SOFTENING_MILES = 1.5;
 
 /**
- * Reads the known heights (`heights/*.txt`): airfields with positions, towns by their name in the gazetteer.
- * Lines that cannot be read and unknown towns are reported as errors.
+ * Reads the known heights (`heights/*.txt`): airfields with positions, towns by their gazetteer name. Invalid lines and
+ * unknown towns are reported as errors.
  */
 export async function readHeights(sources: string, places: readonly Place[], report: Report): Promise<Height[]> {
   const byKey = new Map<string, Place>();
@@ -56,8 +60,8 @@ export async function readHeights(sources: string, places: readonly Place[], rep
 }
 
 /**
- * Makes a model of the land's height: the mean of the nearest known heights, each weighted by the inverse square of its distance.
- * Off by some 60 feet at the median; by a thousand and more on mountain sides. @throws RangeError for no known height.
+ * Creates an elevation model: the mean of the nearest known heights, weighted by inverse square distance. The median
+ * error is 60 feet; a thousand and more on mountain sides. @throws RangeError without any known height.
  */
 export function createElevation(heights: readonly Height[]): (lat: number, lng: number) => number {
   if (heights.length === 0) throw new RangeError('no known heights');
@@ -68,7 +72,7 @@ export function createElevation(heights: readonly Height[]): (lat: number, lng: 
     let sum = 0;
     let weights = 0;
     for (const id of around(index, lng, lat, NEIGHBORS)) {
-      const height = heights[id] as Height;
+      const height = at(heights, id);
       const miles = milesBetween([lng, lat], [height.lng, height.lat]);
       const weight = 1 / (miles * miles + SOFTENING_MILES * SOFTENING_MILES);
       sum += height.feet * weight;

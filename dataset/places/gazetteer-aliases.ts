@@ -5,8 +5,8 @@ import { type Place, placeKey } from './gazetteer-model.ts';
 const FILE = 'aliases.txt';
 
 /**
- * Gives places the other names that `aliases.txt` lists; of several places with one name and state the largest gets them.
- * A line that cannot be read or names an unknown place is reported as an error.
+ * Adds the other names in `aliases.txt` to places; of several places with one name and state the largest gets them.
+ * Invalid lines and unknown places are reported as errors.
  */
 export function withAliases(places: readonly Place[], content: string, report: Report): Place[] {
   const largest = new Map<string, Place>();

@@ -5,15 +5,15 @@ import { type Place, placeKey } from './gazetteer-model.ts';
 
 const FILE = 'places.txt';
 
-/** How far a place may stand from the position that tells it from its namesakes, miles. */
+/** Maximum distance of a place from the position that distinguishes it from its namesakes, miles. */
 const NEAR_MILES = 3;
 
-/** WORD, the place, a position in front of the equals sign, what stands behind it. */
+/** WORD, the place, a position before the equals sign, the value after it. */
 const LINE = /^(drop|name|population|move|add) (.+?, [A-Z]{2})(?: (@\S+))?(?: = (.+))?$/;
 
 /**
- * Applies the corrections of `places.txt`: drops, names, populations, positions and additions.
- * A line that cannot be read, or that names a place that is not there (or, for `add`, is there already), is reported as an error.
+ * Applies the corrections of `places.txt`: drops, names, populations, positions and additions. Invalid lines, and lines
+ * for a missing place (or, for `add`, an existing one), are reported as errors.
  */
 export function correctPlaces(places: readonly Place[], content: string, report: Report): Place[] {
   const byKey = new Map<string, readonly Place[]>();
@@ -27,7 +27,7 @@ export function correctPlaces(places: readonly Place[], content: string, report:
   }
   return [...byKey.values()].flat();
 
-  /** @returns the places of that name as corrected, or what is wrong with the line. */
+  /** Returns the places of that name as corrected, or what is wrong with the line. */
   function apply(word: string, key: string, at: string, value: string): readonly Place[] | string {
     const named = byKey.get(key) ?? [];
     if (word === 'add') return named.length > 0 ? `${key} is in the gazetteer already` : added(key, at, value);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -16,21 +17,22 @@ interface County {
   readonly rings: readonly (readonly LngLat[])[];
 }
 
-/** What `us-atlas` keeps of a county: the first two digits of its id are its state's, the others its own. */
+/** Counties in `us-atlas`: the first two digits of an id are the state's, the others the county's. */
 type Counties = Topology<{
   counties: GeometryCollection<{ name: string }>;
   states: GeometryCollection<{ name: string }>;
 }>;
 
-/** Of places that share name and state, one that is so many times as large as the next keeps the bare name: whoever says it means that one. */
+/** Of places with one name and state, one this many times larger than the next keeps the bare name. */
 const DOMINANT = 3;
 
-/** County numbers from here on are cities that belong to no county. */
+/** County numbers from here on are independent cities. */
 const FIRST_CITY = 510;
 
 /**
- * Tells places of one name and state apart.
- * @returns by row the county of each of them, but for one that is far larger than the others, and those that share its county.
+ * Distinguishes places with one name and state.
+ * @returns by row each one's county, except for one that is far larger than the others, and those that share its
+ * county.
  */
 export async function countiesOfNamesakes(places: readonly Place[]): Promise<Readonly<Record<number, string>>> {
   const rowsByName = new Map<string, number[]>();
@@ -43,13 +45,13 @@ export async function countiesOfNamesakes(places: readonly Place[]): Promise<Rea
   const found: Record<number, string> = {};
   for (const rows of rowsByName.values()) {
     if (rows.length < 2) continue;
-    const [largest, second] = rows.map((row) => places[row] as Place) as [Place, Place];
+    const [largest, second] = rows.map((row) => at(places, row)) as [Place, Place];
     const dominant = largest.population >= DOMINANT * second.population;
     const used = new Set<string>();
     for (const [i, row] of rows.entries()) {
-      const { state, lng, lat } = places[row] as Place;
+      const { state, lng, lat } = at(places, row);
       const county = countyAt([lng, lat], counties.get(state) ?? []);
-      // Two rows of one county are one place, or a slip of GeoNames: the larger is meant.
+      // Two rows in one county are one place, or an error of GeoNames: use the larger.
       if (county !== null && !used.has(county) && !(i === 0 && dominant)) found[row] = county;
       if (county !== null) used.add(county);
     }
@@ -57,7 +59,7 @@ export async function countiesOfNamesakes(places: readonly Place[]): Promise<Rea
   return found;
 }
 
-/** @returns counties by state, from the `us-atlas` package (Census Bureau, public domain). */
+/** Returns counties by state, from the `us-atlas` package (Census Bureau, public domain). */
 async function readCounties(): Promise<ReadonlyMap<string, readonly County[]>> {
   const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
   const atlas = JSON.parse(await readFile(file, 'utf8')) as Counties;
@@ -80,7 +82,7 @@ async function readCounties(): Promise<ReadonlyMap<string, readonly County[]>> {
   return byState;
 }
 
-/** @returns the county's name as its people say it: Louisiana has parishes; Alaska's areas and cities go by their bare names. */
+/** Returns the county's common name: Louisiana has parishes; Alaska's areas and cities use their bare names. */
 function countyName(name: string, state: string, number: number): string {
   if (state === 'LA') return `${name} Parish`;
   return state === 'AK' || state === 'DC' || number >= FIRST_CITY ? name : `${name} County`;
@@ -89,9 +91,9 @@ function countyName(name: string, state: string, number: number): string {
 const ringsOf = ({ type, coordinates }: Polygon | MultiPolygon): LngLat[][] =>
   (type === 'Polygon' ? coordinates : coordinates.flat()).map((ring) => ring.map(([lng = 0, lat = 0]) => [lng, lat]));
 
-/** @returns the county that a point lies in; off a generalised coast the nearest one of its state. */
+/** Returns the county of a point; off a generalized coast the nearest one of its state. */
 function countyAt(point: LngLat, counties: readonly County[]): string | null {
-  // A hole's ring takes back what the outline around it gave.
+  // Even-odd rule: a hole's ring cancels the outline around it.
   const own = counties.find(({ rings }) => rings.filter((ring) => isInside(point, ring)).length % 2 === 1);
   if (own) return own.name;
   let nearest: string | null = null;

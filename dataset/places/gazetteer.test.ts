@@ -38,12 +38,12 @@ describe('the real gazetteer', () => {
     ['Vegas', 'Las Vegas', 'NV'],
     ['Block Island', 'New Shoreham', 'RI'],
     ['Grand Canyon', 'Grand Canyon Village', 'AZ'],
-  ])('knows %s as %s, %s', (alias, name, state) => {
+  ])('resolves %s to %s, %s', (alias, name, state) => {
     const found = places.filter((candidate) => candidate.aliases.includes(alias));
     expect(found.map((each) => `${each.name}, ${each.state}`)).toEqual([`${name}, ${state}`]);
   });
 
-  it('stands largest first, without the sections that echo their city', () => {
+  it('is sorted by size, without sections that duplicate their city', () => {
     expect(places[0]?.name).toBe('New York');
     expect(places.every((each, i) => i === 0 || each.population <= (places[i - 1]?.population ?? 0))).toBe(true);
     const lexingtons = places.filter((each) => each.name === 'Lexington' && each.state === 'KY');
@@ -52,14 +52,14 @@ describe('the real gazetteer', () => {
     expect(places.some((each) => each.name === 'Brooklyn')).toBe(true);
   });
 
-  it('tells places of one name and state apart by county, but for one that everybody means', async () => {
+  it('distinguishes places with one name and state by county, except for a dominant one', async () => {
     const counties = await countiesOfNamesakes(places);
     const told = (name: string, state: string) =>
       places.flatMap((each, row) => (each.name === name && each.state === state ? [counties[row] ?? ''] : []));
     expect(told('Burbank', 'CA')).toEqual(['', 'Santa Clara County']);
     expect(told('Oak Grove', 'KY')).toHaveLength(2);
     expect(told('Denver', 'CO')).toEqual(['']);
-    // No two of one name, state and county are left for the driver to choose from.
+    // No two have the same label.
     const labels = places.flatMap(({ name, state }, row) =>
       counties[row] ? [`${name}, ${counties[row]}, ${state}`] : [],
     );
@@ -67,7 +67,7 @@ describe('the real gazetteer', () => {
     expect(new Set(labels).size).toBe(labels.length);
   });
 
-  it('has a zone and a height for every place, and marks those without a road', () => {
+  it('has a time zone and an elevation for every place, and marks those without a road', () => {
     const file = gazetteerFile(places.slice(0, 50), () => 123.4, [3], {});
     expect(file.zones.every((zone) => file.timeZones[zone] !== undefined)).toBe(true);
     expect(file.elevationsFeet[0]).toBe(123);
@@ -96,7 +96,7 @@ describe('corrections', () => {
     ]);
   });
 
-  it('name lines that cannot be right', () => {
+  it('report invalid lines', () => {
     const { said } = read(
       [place('Here', 'IL', 1)],
       'drop Gone, IL\nadd Here, IL @40,-90 = 5\nwhatever\nmove Here, IL = 40',
@@ -110,7 +110,7 @@ describe('corrections', () => {
   });
 });
 
-it('gives a nickname to the largest place of a name, and names unknown ones', () => {
+it('assigns a nickname to the largest place of a name, and reports unknown ones', () => {
   const problems: Problem[] = [];
   const places = withAliases(
     [place('Springfield', 'IL', 100), place('Springfield', 'IL', 9)],
@@ -121,7 +121,7 @@ it('gives a nickname to the largest place of a name, and names unknown ones', ()
   expect(problems.map(formatProblem)).toEqual(['aliases.txt:2 error: Atlantis, IL is not in the gazetteer']);
 });
 
-it('leaves out what is no town, and the hamlet that carries its county seat’s population', () => {
+it('omits what is no town, and the hamlet with its county seat’s population', () => {
   const row = (name: string, featureCode: string, population: number, adminCode = 'KY') => ({
     name,
     country: 'US',

@@ -15,8 +15,9 @@ const POSITION_DECIMALS = 4;
 
 /**
  * Reads every place of the gazetteer: GeoNames, corrected by `places.txt`, with the other names of `aliases.txt`.
- * @param sources folder of the hand-written files. @returns places, largest population first; a place's row here is its row in the file.
- * @throws the file system's error when a source file is missing.
+ * @param sources folder of the hand-written files. @returns places, largest population first; a place's row here is its
+ * row in the file.
+ * @throws the file system's error if a source file is missing.
  */
 export async function readPlaces(sources: string, report: Report): Promise<Place[]> {
   const [corrections, aliases] = await Promise.all([
@@ -34,14 +35,14 @@ export async function readPlaces(sources: string, report: Report): Promise<Place
     );
 }
 
-/** @returns the places as the tie builder wants them. */
+/** Returns the places in the tie builder's format. */
 export const tiePlaces = (places: readonly Place[]): TiePlace[] =>
   places.map(({ name, state, lng, lat, population }, index) => ({ index, name, state, lng, lat, population }));
 
 /**
- * Writes the gazetteer's columns, with the exact time zone of each place.
- * @param elevationAtFeet height of a place above the sea in feet. @param unreached rows that no road reaches.
- * @param counties by row, of places that need telling apart.
+ * Creates the gazetteer's columns, with the exact time zone of each place.
+ * @param elevationAtFeet elevation of a place in feet. @param unreached rows without a road.
+ * @param counties by row, for places that need distinguishing.
  */
 export function gazetteerFile(
   places: readonly Place[],
@@ -68,5 +69,5 @@ export function gazetteerFile(
   };
 }
 
-/** Order by code units: the same on every machine, unlike a locale's. */
+/** By code units, for the same order on every machine, unlike a locale's. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

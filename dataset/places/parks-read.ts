@@ -4,7 +4,7 @@ import { readPosition, sourceLines } from '../files/source-lines.ts';
 
 export const PARKS_FILE = 'parks.txt';
 
-/** A national park with its entrances; none where no road leads to it. */
+/** A national park with its entrances; empty if no road leads to it. */
 export interface Park {
   readonly name: string;
   /** Line of its first entrance. */
@@ -15,7 +15,7 @@ export interface Park {
 const ENTRANCE = /^park (.+?): (.+) (@\S+) [A-Z]{2}$/;
 const ROADLESS = /^none (.+?), [A-Z]{2}: (.+)$/;
 
-/** Reads `parks.txt`; lines that cannot be read are reported as errors. */
+/** Parses `parks.txt`; invalid lines are reported as errors. */
 export function parseParks(content: string, report: Report): Park[] {
   const parks = new Map<string, { readonly name: string; readonly line: number; readonly entrances: LngLat[] }>();
   for (const { line, text } of sourceLines(content)) {

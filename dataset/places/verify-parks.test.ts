@@ -15,20 +15,20 @@ function check(text: string) {
 }
 
 describe('national parks', () => {
-  it('are reached where a written road comes near one of their entrances', () => {
+  it('are reached if a written road is near one of their entrances', () => {
     const { reached, said } = check('park Sandhills: North @43,-100 NE\npark Sandhills: South @40.1,-100 NE');
     expect(said).toEqual([]);
     expect(reached).toHaveLength(1);
     expect(reached[0]?.miles).toBeCloseTo(6.9, 1);
   });
 
-  it('that no written road comes near are an error, those without a road are not', () => {
+  it('without a nearby written road are an error, unless they have no road', () => {
     expect(check('park Sandhills: North @41,-100 NE\nnone Isle, NE: boats only').said).toEqual([
       'parks.txt:1 error: no written road comes within 10 miles of Sandhills (35 miles)',
     ]);
   });
 
-  it('are all written: fifty-one in the contiguous states, three of them without a road', async () => {
+  it('are complete: fifty-one in the contiguous states, three of them without a road', async () => {
     const { reached, said } = check(await readFile(new URL('../sources/parks.txt', import.meta.url), 'utf8'));
     expect(said.filter((words) => words.includes('expected'))).toEqual([]);
     expect(reached).toHaveLength(51);

@@ -1,4 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import type { Report } from '../files/problem.ts';
@@ -6,24 +7,24 @@ import { milesBetween } from '../geometry/geometry.ts';
 import type { HighwayVertex } from '../tiles/network.ts';
 import { PARKS_FILE, type Park } from './parks-read.ts';
 
-/** Written roads come so near an entrance of each park, miles. */
+/** Maximum distance of written roads from an entrance of each park, miles. */
 const NEAR_MILES = 10;
 
-/** A park and how near the written roads come to it. */
+/** A park with its distance from the written roads. */
 export interface ReachedPark {
   readonly park: Park;
   /** Miles from the nearest road to the nearest entrance; undefined for a park without an entrance. */
   readonly miles: number | undefined;
 }
 
-/** @param vertices of the written roads: modeled ones do not count. */
+/** @param vertices of the written roads: modeled ones don't count. */
 export function reachParks(parks: readonly Park[], vertices: readonly HighwayVertex[]): ReachedPark[] {
   if (vertices.length === 0) return parks.map((park) => ({ park, miles: Number.POSITIVE_INFINITY }));
   const index = new KDBush(vertices.length);
   for (const { lng, lat } of vertices) index.add(lng, lat);
   index.finish();
   const milesFrom = (entrance: LngLat): number => {
-    const nearest = vertices[around(index, entrance[0], entrance[1], 1)[0] ?? 0] as HighwayVertex;
+    const nearest = at(vertices, around(index, entrance[0], entrance[1], 1)[0] ?? 0);
     return milesBetween(entrance, [nearest.lng, nearest.lat]);
   };
   return parks.map((park) => ({
@@ -32,7 +33,7 @@ export function reachParks(parks: readonly Park[], vertices: readonly HighwayVer
   }));
 }
 
-/** A park that no written road comes near is an error. */
+/** Reports parks without a nearby written road. */
 export function checkParks(reached: readonly ReachedPark[], report: Report): void {
   for (const { park, miles } of reached) {
     if (miles === undefined || miles <= NEAR_MILES) continue;

@@ -2,9 +2,9 @@ import { find } from 'geo-tz';
 import type { Place } from './gazetteer-model.ts';
 
 /**
- * @returns the IANA time zone of each place, such as 'America/Indiana/Knox', from the exact zone boundaries of `geo-tz`
+ * Returns the IANA time zone of each place, such as 'America/Indiana/Knox', from the exact zone boundaries of `geo-tz`
  * (zones that have differed since 1970).
- * @throws Error for a place in no zone, which no place on US land is.
+ * @throws Error for a place in no zone, which can't be on US land.
  */
 export function zonesOf(places: readonly Pick<Place, 'name' | 'lat' | 'lng'>[]): string[] {
   return places.map(({ name, lat, lng }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bentPiece, curveMph, mphInBends, mphOver, turnsAt, windingOf } from './bends.ts';
 
 describe('the bends of a road', () => {
-  it('are what its line turns at its points, to either side', () => {
+  it('are the turns of its line at its points, to either side', () => {
     const turns = turnsAt([
       [-100, 40],
       [-99, 40],
@@ -12,7 +12,7 @@ describe('the bends of a road', () => {
     expect(turns.map(Math.round)).toEqual([0, 90, 90, 0]);
   });
 
-  it('make it longer than its points tell, the more the more it turns in the mountains', () => {
+  it('lengthen it beyond its points, increasingly in the mountains', () => {
     expect(windingOf(0, 1.25)).toBe(1);
     expect(windingOf(90, 1.04)).toBe(1);
     // The Blue Ridge Parkway in North Carolina turns by 58 degrees a point and is 15 % longer.
@@ -20,7 +20,7 @@ describe('the bends of a road', () => {
     expect(windingOf(40, 1.18)).toBeCloseTo(1.05, 2);
   });
 
-  it('are read off its shape and off what its length has more than that', () => {
+  it('are derived from its shape and its excess length', () => {
     expect(bentPiece(30, 10, 10).degreesPerMile).toBeCloseTo(9);
     expect(bentPiece(0, 10, 11).degreesPerMile).toBeCloseTo(350);
     expect(bentPiece(30, 0, 0).degreesPerMile).toBe(0);
@@ -33,7 +33,7 @@ describe('the bends of a road', () => {
     expect(curveMph(150)).toBeGreaterThan(75);
   });
 
-  it('slow a road down where they are, and not where it is straight', () => {
+  it('slow a road down only where they are', () => {
     expect(mphInBends(55, Number.POSITIVE_INFINITY)).toBeCloseTo(55);
     expect(mphInBends(55, 120)).toBeGreaterThan(54);
     expect(mphInBends(50, 30)).toBeLessThan(30);

@@ -1,3 +1,4 @@
+import { at } from '@roadcast/core/lists';
 import type { Report } from '../files/problem.ts';
 import { milesBetween } from '../geometry/geometry.ts';
 import { LowestFirst } from '../geometry/heap.ts';
@@ -5,13 +6,13 @@ import type { Concurrency } from './draw.ts';
 import type { RoadLink } from './join.ts';
 import { isNumbered, shieldOf } from './model.ts';
 import type { GuestShields } from './road-network.ts';
-import { milesAlong, type Nodes, type Stop, type Track } from './tracks.ts';
+import { milesAlong, type Nodes, type Track } from './tracks.ts';
 
-/** The way along the host may be so much longer than the straight line before somebody should look. */
+/** Maximum length of the way along the host relative to the straight line, before a warning. */
 const WINDING = 1.7;
 const SLACK_MILES = 2;
 
-/** A track between two of its stops that follow each other. */
+/** A track between two consecutive stops. */
 interface Step {
   readonly track: Track;
   /** Index of the stop at its start. */
@@ -20,19 +21,19 @@ interface Step {
   readonly miles: number;
 }
 
-/** An end that lies on another road's node is looked for on the host within this distance, miles. */
+/** An end on another road's node is matched to the host within this distance, miles. */
 const NEAR_MILES = 1;
 
-/** What came of following the roads that share another one's. */
+/** Result of following shared roads. */
 export interface SharedRoads {
   readonly guests: GuestShields;
-  /** Straight roads in place of those that nobody draws, so that the network hangs together. */
+  /** Straight roads replacing those that aren't drawn, so that the network stays connected. */
   readonly links: readonly RoadLink[];
 }
 
 /**
- * Finds by which stretches the roads run that share another one's road (`with I-40`), once all are joined.
- * What a host does not lead to is reported.
+ * Finds the stretches of roads that share another one's road (`with I-40`), once all are joined. Reports hosts that
+ * don't connect the ends.
  */
 export function sharedRoads(
   tracks: readonly Track[],
@@ -82,7 +83,7 @@ export function sharedRoads(
     return true;
   }
 
-  /** A node's own place on the host, or the host's nearest node. */
+  /** Returns a node's own place on the host, or the host's nearest node. */
   function nearest(host: ReadonlyMap<number, Step[]>, end: number): number | undefined {
     const node = nodes.find(end);
     if (host.has(node)) return node;
@@ -109,14 +110,17 @@ function addStep(
 ): void {
   const steps = graph.get(shield) ?? new Map<number, Step[]>();
   graph.set(shield, steps);
-  const [a, b] = [track.stops[stop] as Stop, track.stops[stop + 1] as Stop];
+  const [a, b] = [at(track.stops, stop), at(track.stops, stop + 1)];
   const miles = milesAlong(track.course, a.along, b.along);
   const [from, to] = [nodes.find(a.node), nodes.find(b.node)];
   steps.set(from, [...(steps.get(from) ?? []), { track, stop, to, miles }]);
   steps.set(to, [...(steps.get(to) ?? []), { track, stop, to: from, miles }]);
 }
 
-/** Dijkstra's algorithm. @returns the steps of the shortest way, none where both ends are one, or undefined where there is no way. */
+/**
+ * Dijkstra's algorithm. @returns the steps of the shortest way, none if both ends are one, or undefined if there is no
+ * way.
+ */
 function shortestPath(graph: ReadonlyMap<number, Step[]>, from: number, to: number): Step[] | undefined {
   if (from === to) return [];
   const reached = new Map<number, { readonly miles: number; readonly by: Step | undefined; readonly before: number }>([

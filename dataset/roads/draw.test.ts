@@ -10,12 +10,12 @@ const drawn = (body: string, state: string) => {
 };
 
 describe('a road is drawn', () => {
-  it('as long as its official length in each state says', () => {
+  it('at its official length in each state', () => {
     expect(drawn(road('22', '21.5'), 'NE')).toBeCloseTo(22, 1);
     expect(drawn(road('22', '21.5'), 'KS')).toBeCloseTo(21.5, 1);
   });
 
-  it('along its points where no length is known, or one that cannot be right', () => {
+  it('along its points if no length is known, or an impossible one', () => {
     expect(drawn(road('?', '?'), 'NE')).toBeCloseTo(21.2, 1);
     expect(drawn(road('40', '?'), 'NE')).toBeLessThan(24);
   });
@@ -37,7 +37,7 @@ describe('a road is drawn', () => {
     expect(miles(zigzag, 'a table') / miles(zigzag, 'a table', 1.04)).toBeGreaterThan(1.05);
   });
 
-  it('longer where it bends, when its state has a length: the straight part stays as it is', () => {
+  it('longer where it bends, if its state has a length: the straight part stays as it is', () => {
     const body = `state NE 24\nclass primary\n@40,-100 A\n@40,-99.8 B\n${[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
       .map((i) => `@${40 + (i % 2) * 0.01},${-99.78 + i * 0.02}`)
       .join('\n')}\n@40,-99.58 C`;
@@ -48,13 +48,13 @@ describe('a road is drawn', () => {
     expect((bent ?? 0) / 10.6).toBeGreaterThan(1.15);
   });
 
-  it('less what it runs on another road', () => {
+  it('shorter by what it shares with another road', () => {
     const body = 'state NE 64\nclass primary\n@39.7,-99.8 A\n@40,-99.8 B\nwith I-80\n@40,-99.4 C\n@39.7,-99.4 D';
     const { network } = testRoads({ 'I-80': 'state NE 53\n@40,-100 0 West\n@40,-99 53 East' }, { 'US-6': body });
     expect(milesOf(network, 'US 6') + milesOf(network, 'I 80;US 6')).toBeCloseTo(64, 0);
   });
 
-  it('through every written point, and parted where something else holds', () => {
+  it('through every written point, and split where its attributes change', () => {
     const body = 'state NE ?\nclass primary\n@40,-100 A\n@40.05,-99.8\nspeed 45\n@40,-99.6\ntoll\n@40,-99.4 B';
     const { network } = testRoads({}, { 'US-6': body });
     expect(network.facts.map(({ from, to, toll }) => ({ from, to, toll }))).toEqual([

@@ -1,4 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { lineMiles } from '../geometry/geometry.ts';
 import { splineThrough } from '../geometry/spline.ts';
 import { drawStretch, rounded } from '../geometry/stretch-line.ts';
@@ -9,32 +10,35 @@ import type { Nodes, Track } from './tracks.ts';
 
 /** Distance between the points of a drawn line, miles. */
 const SPACING_MILES = 0.6;
-/** A line that has to be lengthened is bent between any two written points further apart than this, miles. */
+/** A line to be lengthened is bent between any two written points further apart than this, miles. */
 const SHORTEST_WAVE_MILES = 0.2;
-/** Every piece of the spline has so many parts: room for a bend. */
+/** Parts of each spline piece, to allow a bend. */
 const PARTS = 2;
-/** A state's line is made at most so much longer or shorter than the spline through its points to be as long as officially: beyond, a figure or a point is wrong. */
+/** Maximum stretching and shrinking of a state's line to its official length: beyond, a figure or a point is wrong. */
 const LONGEST = 1.4;
 const SHORTEST = 0.97;
-/** A length from memory is trusted less. */
+/** A recalled length is trusted less. */
 const LONGEST_RECALLED = 1.12;
-/** What is hidden of a state's length lies where the road winds; this much of it, by its length, everywhere. */
+/** Share of a state's hidden length spread evenly by length; the rest is where the road winds. */
 const EVERYWHERE = 0.005;
-/** Points written from memory are the towns, not the bends: so many miles apart, a road winds between them as a local road does. */
+/**
+ * Points written from memory are towns, not bends: if this many miles apart, a road winds between them like a local
+ * road.
+ */
 const UNBENT_MILES = 12;
 
 /** A `with`: between two nodes the road runs on another one. */
 export interface Concurrency {
   readonly file: RoadFile;
   readonly stretch: RoadStretch;
-  /** Index of the point at which it begins. */
+  /** Index of the point where it begins. */
   readonly point: number;
   /** Nodes of its two ends. */
   readonly from: number;
   readonly to: number;
 }
 
-/** An end of a road, or of a piece of it before a gap, that wants to meet another road. */
+/** An end of a road, or of a piece before a gap, to be joined to another road. */
 export interface RoadEnd {
   readonly file: RoadFile;
   readonly point: RoadPoint;
@@ -48,16 +52,16 @@ export interface DrawnRoad {
   readonly ends: readonly RoadEnd[];
 }
 
-/** An unbroken part of a road that its own file draws: stretches from one index up to another. */
+/** An unbroken part of a road drawn by its own file: stretches from one index up to another. */
 interface Run {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * Draws a road through its written points: as long as its official length says where that is known, otherwise a little longer than the
- * spline, as roads bend between written points.
- * @param hostMiles length of a stretch that runs on another road, miles.
+ * Draws a road through its written points: at its official length if known, otherwise a little longer than the spline,
+ * as roads bend between written points.
+ * @param hostMiles length of a stretch on another road, miles.
  */
 export function drawRoad(
   file: RoadFile,
@@ -78,7 +82,7 @@ export function drawRoad(
   return { tracks, concurrencies, ends: endsOf(file, nodeOf) };
 }
 
-/** Parts a road where it runs on another one, or has a gap. */
+/** Splits a road where it runs on another one, or has a gap. */
 function runsOf(file: RoadFile): Run[] {
   const runs: Run[] = [];
   let first: number | undefined;
@@ -92,16 +96,16 @@ function runsOf(file: RoadFile): Run[] {
   return runs;
 }
 
-/** A stretch that its own file draws. */
+/** A stretch drawn by its own file. */
 interface Piece {
   readonly state: number;
   /** The curve between its two points. */
   readonly curve: LngLat[];
   /** Length of the curve, miles. */
   readonly written: number;
-  /** Degrees by which the written line turns over it: half of what it turns at each end. */
+  /** Degrees of turn of the written line over it: half of the turn at each end. */
   readonly turned: number;
-  /** How many times longer than the curve it probably is. */
+  /** Its probable length divided by the curve's. */
   readonly winding: number;
 }
 
@@ -110,13 +114,13 @@ function piecesOf(file: RoadFile, run: Run, roadFactor: RoadFactor): Piece[] {
   const turns = turnsAt(places);
   return splineThrough(places, SPACING_MILES, PARTS).map((curve, i): Piece => {
     const [before, after] = [turns[i] ?? 0, turns[i + 1] ?? 0];
-    // Nothing turns at the run's ends: the other end tells how the road is.
+    // The run's ends have no turn: use the other end's.
     const turn = i === 0 ? after : i + 2 === places.length ? before : (before + after) / 2;
     const written = lineMiles(curve);
-    const factor = roadFactor(curve[0] as LngLat);
+    const factor = roadFactor(at(curve, 0));
     const unbent = file.recalled ? Math.min(1, written / UNBENT_MILES) : 0;
     return {
-      state: (file.stretches[run.first + i] as RoadStretch).state,
+      state: at(file.stretches, run.first + i).state,
       curve,
       written,
       turned: (before + after) / 2,
@@ -125,7 +129,7 @@ function piecesOf(file: RoadFile, run: Run, roadFactor: RoadFactor): Piece[] {
   });
 }
 
-/** @returns how long a piece is drawn, miles: what its state's official length leaves, or as long as it probably is. */
+/** Returns the drawn length of a piece, miles: the remainder of its state's official length, or its probable length. */
 function lengthsOf(
   file: RoadFile,
   pieces: readonly Piece[],
@@ -159,7 +163,7 @@ function lengthsOf(
   return (piece) => piece.written * (factors[piece.state]?.(piece) ?? 1);
 }
 
-/** Draws a run and parts it into tracks: at labeled points and wherever something else holds from there on. */
+/** Draws a run and splits it into tracks: at labeled points and wherever attributes change. */
 function drawRun(
   file: RoadFile,
   run: Run,
@@ -173,15 +177,15 @@ function drawRun(
   for (let first = run.first; first <= run.last; ) {
     let last = first;
     while (last < run.last && goesOn(file, last)) last++;
-    const stretch = file.stretches[first] as RoadStretch;
-    const [from, to] = [file.points[first] as RoadPoint, file.points[last + 1] as RoadPoint];
+    const stretch = at(file.stretches, first);
+    const [from, to] = [at(file.points, first), at(file.points, last + 1)];
     const course: LngLat[] = [];
     const bends: BentPiece[] = [];
     let miles = 0;
     for (let i = first; i <= last; i++) {
-      const piece = pieces[i - run.first] as Piece;
+      const piece = at(pieces, i - run.first);
       const length = milesOf(piece);
-      const knots = [file.points[i] as RoadPoint, file.points[i + 1] as RoadPoint].map((point) => point.at);
+      const knots = [at(file.points, i), at(file.points, i + 1)].map((point) => point.at);
       const drawn = drawStretch([piece.curve], knots, length + carried, wave, SHORTEST_WAVE_MILES);
       wave = drawn.wave;
       const line = drawn.line.map(rounded);
@@ -211,8 +215,8 @@ function drawRun(
       accuracyMetres: file.accuracyMetres,
       approximate: file.recalled,
       stops: [
-        { along: 0, node: nodeOf[first] as number },
-        { along: course.length - 1, node: nodeOf[last + 1] as number },
+        { along: 0, node: at(nodeOf, first) },
+        { along: course.length - 1, node: at(nodeOf, last + 1) },
       ],
     });
     first = last + 1;
@@ -220,20 +224,20 @@ function drawRun(
   return tracks;
 }
 
-/** Whether nothing changes at the point between a stretch and the next. */
+/** Returns whether nothing changes at the point between a stretch and the next. */
 function goesOn(file: RoadFile, stretch: number): boolean {
   const [a, b] = [file.stretches[stretch], file.stretches[stretch + 1]];
   if (!a || !b || file.points[stretch + 1]?.label !== '') return false;
   return a.state === b.state && a.class === b.class && a.limitMph === b.limitMph && a.toll === b.toll;
 }
 
-/** The first and the last point, and those at a gap; ends of a `with` find their road by its name. */
+/** Returns the first and the last point, and those at a gap; ends of a `with` are matched by road name. */
 function endsOf(file: RoadFile, nodeOf: readonly number[]): RoadEnd[] {
   const isOpen = (stretch: RoadStretch | undefined) => stretch === undefined || stretch.gap;
   const isDrawn = (stretch: RoadStretch | undefined) => stretch !== undefined && stretch.host === '' && !stretch.gap;
   return file.points.flatMap((point, i): RoadEnd[] => {
     const [before, after] = [file.stretches[i - 1], file.stretches[i]];
     const isEnd = (isOpen(before) && isDrawn(after)) || (isDrawn(before) && isOpen(after));
-    return isEnd ? [{ file, point, node: nodeOf[i] as number }] : [];
+    return isEnd ? [{ file, point, node: at(nodeOf, i) }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { milesToMeters } from '@roadcast/core/units';
 import { lineMiles, milesBetween } from '../geometry/geometry.ts';
 import type { Guests } from '../highways/concurrency.ts';
@@ -9,7 +9,7 @@ import { type BentPiece, bentPiece, turnsAt } from './bends.ts';
 import type { LandRoadClass } from './model.ts';
 import type { Nodes, Track } from './tracks.ts';
 
-/** Makes tracks of the highways' drawn stretches. Their junctions become nodes, which keep their place. */
+/** Converts the highways' drawn stretches to tracks. Their junctions become fixed nodes. */
 export function highwayTracks(
   joined: JoinedHighways,
   shaped: readonly ShapedStretch[],
@@ -54,10 +54,10 @@ export function highwayTracks(
   });
 }
 
-/** Highway files say nothing of their road's class: US routes among them are main roads with freeways in between, the others freeways. */
+/** Highway files have no road class: US routes among them are main roads with some freeways, the others freeways. */
 const classOf = (ref: string): LandRoadClass => (ref.startsWith('US-') ? 'trunk' : 'motorway');
 
-/** How a stretch of a main road bends, by its written places and its drawn length. */
+/** Returns how a stretch of a main road bends, by its written places and its drawn length. */
 function bendsOf({ run, from, to, drawnMiles }: ShapedStretch): BentPiece {
   const places = run.knots.map((knot) => knot.at);
   const turns = turnsAt(places).slice(from, to + 1);
@@ -67,12 +67,13 @@ function bendsOf({ run, from, to, drawnMiles }: ShapedStretch): BentPiece {
 }
 
 /**
- * How far a road as long as this stretch bows out between two of its written places, if it makes one bend there:
- * what the line adds to the accuracy of its places. (A flat arc over a chord d with the length r times d rises by d times the root of 3/8 (r - 1).)
+ * Returns the offset of a road with this stretch's length between two of its written places, if it makes one bend
+ * there: added to the accuracy of its places. (A flat arc over a chord d with the length r times d rises by d times the
+ * root of 3/8 (r - 1).)
  */
 function bowMeters({ run, from, to, drawnMiles }: ShapedStretch): number {
   const places = run.knots.slice(from, to + 1).map((knot) => knot.at);
   const excess = Math.max(0, drawnMiles / lineMiles(places) - 1);
-  const longest = Math.max(...places.slice(1).map((place, i) => milesBetween(places[i] as LngLat, place)));
+  const longest = Math.max(...places.slice(1).map((place, i) => milesBetween(at(places, i), place)));
   return milesToMeters(longest * Math.sqrt((3 / 8) * excess));
 }

@@ -1,4 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { lineMiles, milesBetween } from '../geometry/geometry.ts';
 import { LineIndex } from '../geometry/line-index.ts';
 import { splineThrough } from '../geometry/spline.ts';
@@ -7,25 +8,27 @@ import { signedRef } from '../highways/model.ts';
 import type { ShapedStretch } from '../highways/shape.ts';
 import { type RoadFile, shieldOf } from './model.ts';
 
-/** The ends of a `with` lie at most this far from the road that they name, miles. */
+/** Maximum distance of a `with`'s ends from the named road, miles. */
 export const HOST_MILES = 1;
 /** Spacing of the lines, miles. */
 const SPACING_MILES = 0.6;
-/** How much longer than the straight line a concurrency is where its host cannot be followed from end to end. */
+/** Ratio of a concurrency's length to the straight line if its host can't be followed from end to end. */
 const UNKNOWN_WINDING = 1.06;
 
-/** An unbroken line of a road, as it stands before roads are joined. */
+/** An unbroken line of a road before joining. */
 interface WrittenLine {
   readonly shield: string;
   readonly file: string;
   readonly line: readonly LngLat[];
 }
 
-/** Where all roads run, before they are drawn to length and joined: what a `with` and the end of a road can be held against. */
+/**
+ * Where all roads run before they are drawn to length and joined, to check the hosts of `with` and the ends of roads.
+ */
 export class WrittenRoads {
   readonly #index = new LineIndex<WrittenLine>();
   readonly #known = new Set<string>();
-  /** For each road those that it runs on somewhere. */
+  /** For each road the roads it shares somewhere. */
   readonly #hosts = new Map<string, Set<string>>();
 
   constructor(files: readonly RoadFile[], highways: readonly ShapedStretch[], guests: Guests) {
@@ -42,23 +45,23 @@ export class WrittenRoads {
     }
   }
 
-  /** @returns whether anybody has written a road. @param name as behind a `with`. */
+  /** Returns whether a road is written. @param name as after a `with`. */
   isKnown(name: string): boolean {
     return this.#known.has(shieldOf(name));
   }
 
-  /** @returns how far a place lies from a road of other files, miles; undefined where that is more than `within`. */
+  /** Returns a place's distance from another file's road, miles; undefined if more than `within`. */
   milesToHost(file: RoadFile, host: string, at: LngLat, within: number): number | undefined {
     const carriers = this.#carriersOf(host);
     return this.#index.near(at, within, (line) => carriers.has(line.shield) && line.file !== file.file)[0]?.miles;
   }
 
-  /** @returns whether a road of another file runs within some miles of a place. */
+  /** Returns whether another file's road is near a place. */
   isNearAnother(file: RoadFile, at: LngLat, within: number): boolean {
     return this.#index.near(at, within, (line) => line.file !== file.file).length > 0;
   }
 
-  /** @returns the length of a stretch that runs on another road, along that one where a single line leads from end to end, miles. */
+  /** Returns the length of a stretch on another road, along that one if a single line connects the ends, miles. */
   hostMiles(file: RoadFile, stretch: number): number {
     const [from, to] = [file.points[stretch], file.points[stretch + 1]];
     if (!from || !to) return 0;
@@ -74,7 +77,7 @@ export class WrittenRoads {
     return milesBetween(from.at, to.at) * UNKNOWN_WINDING;
   }
 
-  /** A road, and those that draw it where it is itself a guest. */
+  /** Returns a road, and those that draw it where it is itself a guest. */
   #carriersOf(host: string): ReadonlySet<string> {
     const carriers = new Set([shieldOf(host)]);
     for (const shield of carriers) for (const next of this.#hosts.get(shield) ?? []) carriers.add(next);
@@ -82,7 +85,7 @@ export class WrittenRoads {
   }
 }
 
-/** Each highway's unbroken lines, under its own number and under each one that it carries. */
+/** Returns each highway's unbroken lines, under its own number and under each one that it carries. */
 function highwayLines(shaped: readonly ShapedStretch[], guests: Guests): WrittenLine[] {
   const lines: (WrittenLine & { readonly line: LngLat[]; readonly run: ShapedStretch['run'] })[] = [];
   let open: typeof lines = [];
@@ -113,8 +116,8 @@ function roadLines(file: RoadFile): WrittenLine[] {
       close();
       return;
     }
-    if (run.length === 0) run.push((file.points[i] as { at: LngLat }).at);
-    run.push((file.points[i + 1] as { at: LngLat }).at);
+    if (run.length === 0) run.push(at(file.points, i).at);
+    run.push(at(file.points, i + 1).at);
   });
   close();
   return lines;

@@ -19,7 +19,7 @@ describe('roads are joined', () => {
     expect(junctions).toEqual(['US 6 + US 83 @40.10,-99.70']);
   });
 
-  it('where a road ends within a mile of another, whose line is kept', () => {
+  it('where a road ends within a mile of another, whose line is unchanged', () => {
     const body = 'state NE ?\nclass primary\n@39.8,-99.7 South\n@39.99,-99.7 Highway';
     const { network, junctions } = testRoads(east, { 'US-83': body });
     expect(junctions).toEqual(['I 80 + US 83 @40.00,-99.70']);
@@ -27,25 +27,25 @@ describe('roads are joined', () => {
     expect(milesOf(network, 'I 80')).toBeCloseTo(53, 0);
   });
 
-  it('but not where it ends further off', () => {
+  it('but not if it ends further off', () => {
     const body = 'state NE ?\nclass primary\n@39.8,-99.7 South\n@39.98,-99.7 Town';
     expect(testRoads(east, { 'US-83': body }).junctions).toEqual([]);
   });
 
-  it('where a road overshoots the one it ends at, which cuts it off', () => {
+  it('where a road overshoots the one it ends at, and is cut off there', () => {
     const body = 'state NE ?\nclass primary\n@39.8,-99.7 South\n@40.003,-99.7 Highway';
     const { network, junctions } = testRoads(east, { 'US-83': body });
     expect(junctions).toEqual(['I 80 + US 83 @40.00,-99.70']);
     expect(milesOf(network, 'US 83')).toBeCloseTo(13.8, 1);
   });
 
-  it('where a labeled point lies within a quarter of a mile, a shape point does not count', () => {
+  it('where a labeled point is within a quarter of a mile, unlike a shape point', () => {
     const bow = (label: string) => `state NE ?\nclass primary\n@40.2,-99.8 A\n@40.003,-99.7 ${label}\n@40.06,-99.69 B`;
     expect(testRoads(east, { 'US-83': bow('Junction') }).junctions).toEqual(['I 80 + US 83 @40.00,-99.70']);
     expect(testRoads(east, { 'US-83': bow('') }).junctions).toEqual([]);
   });
 
-  it('at one node where junctions would lie less than a tenth of a mile apart', () => {
+  it('at one node if junctions would be less than a tenth of a mile apart', () => {
     const { junctions } = testRoads(east, {
       'US-83': across,
       'US-34': 'state NE ?\nclass primary\n@39.9,-99.8 A\n@40.1,-99.602 B',
@@ -60,11 +60,11 @@ describe('roads are joined', () => {
 });
 
 describe('a road beside a motorway', () => {
-  /** It runs along it a tenth of a mile off, now north, now south. */
+  /** It runs along it a tenth of a mile off, alternating between north and south. */
   const beside = (label: string) =>
     `state NE ?\nclass primary\n@40.03,-99.95 A\n@40.0015,-99.8\n@39.9985,-99.7\n@40.0015,-99.6 ${label}\n@39.9985,-99.5\n@40.03,-99.2 B`;
 
-  it('is not woven into it', () => {
+  it('isn’t joined to it repeatedly', () => {
     expect(testRoads(east, { 'US-30': beside('') }).junctions).toEqual([]);
   });
 
@@ -75,18 +75,18 @@ describe('a road beside a motorway', () => {
   });
 });
 
-describe('a road on another road', () => {
+describe('a road sharing another road', () => {
   const joined = (host: string) =>
     `state NE ?\nclass primary\n@40.3,-99.9 North\n@40.005,-99.8 Here\nwith ${host}\n@39.995,-99.4 There\n@39.7,-99.3 South`;
 
-  it('is moved onto it at both ends, and its number stands on the road between', () => {
+  it('is moved onto it at both ends, and its number is on the road between', () => {
     const { network, junctions, said } = testRoads(east, { 'US-34': joined('I-80') });
     expect(said).toEqual([]);
     expect(junctions).toEqual(['I 80 + I 80;US 34 + US 34 @40.00,-99.40', 'I 80 + I 80;US 34 + US 34 @40.00,-99.80']);
     expect(milesOf(network, 'I 80;US 34')).toBeCloseTo(21.2, 1);
   });
 
-  it('finds it where that one is itself on a third', () => {
+  it('is matched if that one shares a third', () => {
     const { network, said } = testRoads(east, {
       'US-6': 'state NE ?\nclass primary\n@40.3,-99.95 A\n@40,-99.9 B\nwith I-80\n@40,-99.2 C\n@39.7,-99.1 D',
       'US-34': joined('US-6'),
@@ -95,13 +95,13 @@ describe('a road on another road', () => {
     expect(network.ways.some(({ tags }) => tags.ref === 'I 80;US 6;US 34')).toBe(true);
   });
 
-  it('is drawn by its own file where nobody has written the other', () => {
+  it('is drawn by its own file if the other isn’t written', () => {
     const { network } = testRoads({}, { 'US-34': joined('I-80') });
     expect(network.ways.every(({ tags }) => tags.ref === 'US 34')).toBe(true);
     expect(milesOf(network, 'US 34')).toBeGreaterThan(62);
   });
 
-  it('is told where the other one does not lead from end to end, and linked', () => {
+  it('is reported if the other one doesn’t connect the ends, and linked', () => {
     const gap = 'state NE ?\nclass primary\n@40,-99.9 A\n@40,-99.7 B\ngap\n@40,-99.5 C\n@40,-99.3 D';
     const { network, said } = testRoads({}, { 'US-6': gap, 'US-34': joined('US-6') });
     expect(said).toEqual([

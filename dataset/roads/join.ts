@@ -1,4 +1,5 @@
 import { bearingDegrees, type LngLat } from '@roadcast/core/geo';
+import { at, pairs } from '@roadcast/core/lists';
 import type { Report } from '../files/problem.ts';
 import { milesBetween } from '../geometry/geometry.ts';
 import { LineIndex, type NearLine } from '../geometry/line-index.ts';
@@ -12,18 +13,18 @@ const END_MILES = 1;
 const POINT_MILES = 0.25;
 /** Two junctions nearer than this are one, miles. */
 const SLIVER_MILES = 0.1;
-/** A road that overshoots the one at which it ends is cut off where it crosses that one, if this near to its end, miles. */
+/** A road that overshoots the one it ends at is cut off where it crosses that one, if this close to its end, miles. */
 const OVERSHOOT_MILES = 0.3;
-/** Lines that cross again this near to a common junction are drawn inexactly: no second junction. Miles. */
+/** Crossings this close to a common junction are drawing inaccuracies: no second junction. Miles. */
 const AGAIN_MILES = 1;
-/** A labeled point so near a common junction of the two roads needs none of its own, miles. */
+/** A labeled point this close to a common junction of the two roads gets none, miles. */
 const SETTLED_MILES = 0.6;
 /** Lines that cross at a smaller angle run side by side, degrees. */
 const PARALLEL_DEGREES = 25;
-/** A road that is so near another one at a point, and again so much further on, runs beside it, miles. */
+/** A road this close to another one at a point, and again this much further on, runs beside it, miles. */
 const BESIDE_MILES = 0.4;
 const LOOK_MILES = 1;
-/** Roads side by side are not bent onto each other, but linked by a short road where they lie further apart than this, miles. */
+/** Parallel roads aren't bent onto each other, but linked by a short road if further apart than this, miles. */
 const TOUCHING_MILES = 0.04;
 
 /** A short road that links two nodes, such as a ramp. */
@@ -36,11 +37,11 @@ export interface RoadLink {
 }
 
 /**
- * Joins roads to each other and to the highways, by position alone: at both ends of a `with`, where a road ends near another one,
- * where lines cross, and where a labeled point lies near another road. Stops are added to the tracks; nodes that turn out to be one place
- * become one.
+ * Joins roads to each other and to the highways by position alone: at both ends of a `with`, where a road ends near
+ * another one, where lines cross, and where a labeled point is near another road. Adds stops to the tracks and merges
+ * nodes at the same place.
  * @param tracks highways and roads. @param roads the roads' own drawing.
- * @returns the short links that joining took.
+ * @returns the short links added.
  */
 export function joinRoads(
   tracks: readonly Track[],
@@ -85,7 +86,7 @@ class Joiner {
     return this.#links;
   }
 
-  /** Both ends of a `with` come to lie on the host, or on the road that draws the host there. */
+  /** Moves both ends of a `with` onto the host, or onto the road that draws the host there. */
   #joinConcurrency({ file, stretch, point, from, to }: Concurrency): void {
     const host = shieldOf(stretch.host);
     const carriers = this.#carriersOf(host);
@@ -103,7 +104,7 @@ class Joiner {
     });
   }
 
-  /** A road, and those that it runs on. */
+  /** Returns a road, and those that it shares. */
   #carriersOf(shield: string): ReadonlySet<string> {
     const carriers = new Set([shield]);
     for (const host of carriers) for (const next of this.#shields.get(host) ?? []) carriers.add(next);
@@ -125,7 +126,7 @@ class Joiner {
     if (near) this.#attach(node, near);
   }
 
-  /** Where a track crosses another road just before its end. */
+  /** Cuts a track that crosses another road just before its end. */
   #overshoot(track: Track, node: number) {
     const stop = track.stops.find((other) => this.#nodes.find(other.node) === this.#nodes.find(node));
     if (!stop) return undefined;
@@ -148,7 +149,8 @@ class Joiner {
     for (const { owner, point, index, fraction, otherIndex, otherFraction } of crossings) {
       if (this.#haveCommon(track, owner, point, AGAIN_MILES)) continue;
       const angle = angleBetween(track.course, index, owner.course, otherIndex);
-      // Beside a motorway a road is drawn now on this side, now on that: it has ramps where its file names a place, and no others.
+      // A road beside a motorway is drawn now on one side, now on the other: it has ramps only where its file names a
+      // place.
       if (angle < PARALLEL_DEGREES && (owner.class === 'motorway' || track.class === 'motorway')) continue;
       const along = index + fraction;
       const own = nearestStop(track, along);
@@ -175,27 +177,26 @@ class Joiner {
     }
   }
 
-  /** Whether a track is still near another road some way on from its end. */
+  /** Returns whether a track is still near another road some way from its end. */
   #runsBeside({ course }: Track, end: number, other: Track): boolean {
     const inward = end === 0 ? 1 : -1;
-    let at = end;
-    for (let miles = 0; miles < LOOK_MILES && at + inward >= 0 && at + inward < course.length; at += inward) {
-      miles += milesBetween(course[at] as LngLat, course[at + inward] as LngLat);
+    let index = end;
+    for (let miles = 0; miles < LOOK_MILES && index + inward >= 0 && index + inward < course.length; index += inward) {
+      miles += milesBetween(at(course, index), at(course, index + inward));
     }
-    return this.#index.near(course[at] as LngLat, BESIDE_MILES, (track) => track.file === other.file).length > 0;
+    return this.#index.near(at(course, index), BESIDE_MILES, (track) => track.file === other.file).length > 0;
   }
 
-  /** Junctions that follow each other at once are one. */
+  /** Merges consecutive junctions that are too close. */
   #joinSlivers(track: Track): void {
-    for (let i = 1; i < track.stops.length; i++) {
-      const [before, stop] = [track.stops[i - 1] as Stop, track.stops[i] as Stop];
+    for (const [before, stop] of pairs(track.stops)) {
       if (milesAlong(track.course, before.along, stop.along) > SLIVER_MILES) continue;
       if (!this.#nodes.isJunction(before.node) || !this.#nodes.isJunction(stop.node)) continue;
       if (this.#mayMerge(before.node, stop.node)) this.#nodes.merge(stop.node, before.node);
     }
   }
 
-  /** Makes a node lie on another road: one of its stops where one is near, a new one otherwise. @param file on whose behalf. */
+  /** Moves a node onto another road: to a nearby stop, else to a new one. @param file on whose behalf. */
   #attach(node: number, near: NearLine<Track>, file = ''): void {
     const { owner } = near;
     const along = near.index + near.fraction;
@@ -204,7 +205,7 @@ class Joiner {
     const before = file === '' ? this.#filesAt(node) : [...this.#filesAt(node), file];
     if (miles <= SLIVER_MILES || (this.#nodes.isJunction(stop.node) && miles <= 1.5 * SLIVER_MILES)) {
       if (!this.#mayMerge(node, stop.node)) return;
-      // Of two junctions of roads the one with more roads keeps its place.
+      // Of two junctions the one with more roads keeps its place.
       const stays = this.#nodes.tracks(stop.node).length >= this.#nodes.tracks(node).length;
       const done = stays ? this.#nodes.merge(node, stop.node) : this.#nodes.merge(stop.node, node);
       if (!done) this.#addLink(node, stop.node, this.#nodes.tracks(node)[0] ?? owner);
@@ -218,7 +219,7 @@ class Joiner {
     this.#note([...before, owner.file], node);
   }
 
-  /** Links a node to a road that runs beside its own. */
+  /** Links a node to a parallel road. */
   #link(node: number, near: NearLine<Track>, track: Track): void {
     const along = near.index + near.fraction;
     const { stop, miles } = nearestStop(near.owner, along);
@@ -241,7 +242,7 @@ class Joiner {
     return node;
   }
 
-  /** Two stops of one track are one place only where they are neighbors. */
+  /** Two stops of one track may only be merged if adjacent. */
   #mayMerge(a: number, b: number): boolean {
     const [first, second] = [this.#nodes.find(a), this.#nodes.find(b)];
     if (first === second) return true;
@@ -256,7 +257,7 @@ class Joiner {
     return [...new Set(this.#nodes.tracks(node).map((track) => track.file))];
   }
 
-  /** Notes that the roads of some files meet at a node. */
+  /** Records that the roads of some files meet at a node. */
   #note(files: readonly string[], node: number): void {
     const distinct = [...new Set(files)].sort();
     distinct.forEach((a, i) => {
@@ -269,14 +270,14 @@ class Joiner {
     });
   }
 
-  /** Whether two roads have a common junction near a place. */
+  /** Returns whether two roads share a junction near a place. */
   #haveCommon(a: Track, b: Track, place: LngLat, miles: number): boolean {
     const junctions = this.#common.get([a.file, b.file].sort().join(' ')) ?? [];
     return junctions.some((node) => milesBetween(this.#nodes.at(node), place) <= miles);
   }
 }
 
-/** The angle at which two courses meet, 0 (side by side) to 90 degrees. @param a, b where on each. */
+/** Returns the angle between two courses, 0 (parallel) to 90 degrees. @param a, b where on each. */
 function angleBetween(one: readonly LngLat[], a: number, other: readonly LngLat[], b: number): number {
   const difference = Math.abs(bearingAt(one, a) - bearingAt(other, b)) % 180;
   return Math.min(difference, 180 - difference);
@@ -284,5 +285,5 @@ function angleBetween(one: readonly LngLat[], a: number, other: readonly LngLat[
 
 function bearingAt(course: readonly LngLat[], along: number): number {
   const index = Math.min(Math.floor(along), course.length - 2);
-  return bearingDegrees(course[index] as LngLat, course[index + 1] as LngLat);
+  return bearingDegrees(at(course, index), at(course, index + 1));
 }

@@ -1,19 +1,19 @@
 import type { RoadClass } from '@roadcast/core/dataset';
 import type { LngLat } from '@roadcast/core/geo';
 
-/** A road file (below `sources/roads`) as read: what it says, nothing added. The format stands in the README beside the files. */
+/** A parsed road file (below `sources/roads`), unmodified. Its README describes the format. */
 export interface RoadFile {
   /** Path inside the sources: 'roads/us/US-60.txt'. */
   readonly file: string;
   /** Designation as signed ('US-60'), or a name with its words joined ('Going-to-the-Sun-Road'). */
   readonly ref: string;
-  /** The word that tells it from other pieces of the same number; '' for none. */
+  /** The word that distinguishes it from other pieces of the same number; '' for none. */
   readonly part: string;
   /** The words of the `source` lines. */
   readonly sources: readonly string[];
   /** Whether the whole file comes from memory. */
   readonly recalled: boolean;
-  /** How far a written position lies from the road at most in nearly all cases, meters. */
+  /** Maximum distance of a written position from the road in nearly all cases, meters. */
   readonly accuracyMetres: number;
   readonly states: readonly RoadState[];
   /** In the order of the road. */
@@ -22,12 +22,12 @@ export interface RoadFile {
   readonly stretches: readonly RoadStretch[];
 }
 
-/** A road's part in one state. A state stands twice where the road comes back to it. */
+/** A road's part in one state. A state appears twice if the road returns to it. */
 export interface RoadState {
   readonly line: number;
   /** Two-letter code. */
   readonly code: string;
-  /** Official length of what the file writes here, concurrencies included; undefined where it is not known. */
+  /** Official length of the written part here, concurrencies included; undefined if unknown. */
   readonly miles: number | undefined;
   readonly approximate: boolean;
 }
@@ -40,18 +40,18 @@ export interface RoadPoint {
   readonly label: string;
 }
 
-/** What lies between two neighboring points. */
+/** The stretch between two neighboring points. */
 export interface RoadStretch {
-  /** Line of the point at which it begins. */
+  /** Line of the point at its start. */
   readonly line: number;
   /** Index into the file's states. */
   readonly state: number;
   readonly class: LandRoadClass;
-  /** The road on which it runs; '' where this file draws it. */
+  /** The road it shares; '' if drawn by this file. */
   readonly host: string;
   /** Whether there is no road of this number. */
   readonly gap: boolean;
-  /** Posted limit written in the file, mph; undefined where the limit of state and class holds. */
+  /** Speed limit written in the file, mph; undefined if the limit of state and class applies. */
   readonly limitMph: number | undefined;
   readonly toll: boolean;
 }
@@ -61,17 +61,18 @@ export type LandRoadClass = Exclude<RoadClass, 'ferry'>;
 /** Highest class first. */
 export const ROAD_CLASSES: readonly LandRoadClass[] = ['motorway', 'trunk', 'primary', 'secondary'];
 
-/** A numbered designation without the word behind it: 'US-2' of 'US-2-east', 'FL-A1A' of 'FL-A1A-north'. */
+/** A numbered designation with an optional word: 'US-2' of 'US-2-east', 'FL-A1A' of 'FL-A1A-north'. */
 const NUMBERED = /^([A-Z]{1,4})-(A?\d{1,4}[A-Z]*)(?:-[A-Za-z]+)?$/;
 
 /**
- * @param name a designation as files write it, with or without the word that tells two pieces apart.
- * @returns it as shields write it: 'US 2' for 'US-2-east', 'I 35E' for 'I-35E'; a name in words: 'Going to the Sun Road'.
+ * Returns the designation as on shields: 'US 2' for 'US-2-east', 'I 35E' for 'I-35E'; a name in words: 'Going to the
+ * Sun Road'.
+ * @param name a designation as in files, with or without a distinguishing word.
  */
 export function shieldOf(name: string): string {
   const [, kind, number] = NUMBERED.exec(name) ?? [];
   return kind !== undefined && number !== undefined ? `${kind} ${number}` : name.replaceAll('-', ' ');
 }
 
-/** @returns whether a designation has a number, so that it is signed by a shield. */
+/** Returns whether a designation has a number, and so a shield. */
 export const isNumbered = (name: string): boolean => NUMBERED.test(name);

@@ -11,7 +11,7 @@ function read(body: string, ref = 'US-60') {
 }
 
 describe('a road file', () => {
-  it('is read with what holds from each point on', () => {
+  it('is read with the attributes from each point on', () => {
     const { road, said } = read(`state AZ 369~
 class trunk
 @33.4152,-111.5847 Apache Junction
@@ -57,7 +57,7 @@ speed default
     expect(once.road?.states[0]?.miles).toBeUndefined();
   });
 
-  it('names the lines that cannot be read', () => {
+  it('reports invalid lines', () => {
     const { said } = read(`state Arizona 20
 state AZ ?
 class avenue
@@ -78,7 +78,7 @@ road US-61
     ]);
   });
 
-  it('names what its header lacks', () => {
+  it('reports a missing header', () => {
     const problems: Problem[] = [];
     parseRoad('roads/US-61.txt', 'road US-60\n', (problem) => void problems.push(problem));
     expect(problems.map(({ text }) => text)).toEqual([

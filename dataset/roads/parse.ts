@@ -14,10 +14,10 @@ import {
 /** A designation or a name: 'US-60', 'CA-1', 'Going-to-the-Sun-Road'. */
 const NAME = /^[A-Z][A-Za-z0-9]*(-[A-Za-z0-9]+)*$/;
 const NUMBER = /^\d+(\.\d+)?$/;
-/** The end of one state and the start of the next are one place when they lie this near, miles. */
+/** Maximum distance between the end of one state and the start of the next, miles. */
 const SAME_PLACE_MILES = 0.05;
 
-/** A road while its lines are read. */
+/** A road while parsing its lines. */
 interface Reading {
   ref: string;
   part: string;
@@ -26,19 +26,19 @@ interface Reading {
   readonly states: RoadState[];
   readonly points: RoadPoint[];
   readonly stretches: RoadStretch[];
-  /** What holds from here on. */
+  /** Attributes from here on. */
   class: LandRoadClass | undefined;
   limitMph: number | undefined;
   toll: boolean;
-  /** What is written since the last point. */
+  /** Data since the last point. */
   host: string;
   gap: boolean;
 }
 
 /**
- * Reads one road file. Lines that cannot be read are reported as errors and left out.
+ * Parses one road file. Invalid lines are reported as errors and skipped.
  * @param file path for the report, 'roads/US-60.txt'. @param text the file's content.
- * @returns the road, or undefined when it has no designation or fewer than two points.
+ * @returns the road, or undefined without a designation or with fewer than two points.
  */
 export function parseRoad(file: string, text: string, report: Report): RoadFile | undefined {
   const reading: Reading = {
@@ -72,7 +72,7 @@ export function parseRoad(file: string, text: string, report: Report): RoadFile 
   return { file, ref, part, sources, recalled, accuracyMetres, states, points, stretches };
 }
 
-/** @returns what is wrong with the line, or undefined. */
+/** Returns what is wrong with the line, or undefined. */
 function readLine(reading: Reading, line: number, word: string, rest: readonly string[]): string | undefined {
   if (word.startsWith('@')) return readPoint(reading, line, word, rest.join(' '));
   const [first = ''] = rest;
@@ -156,7 +156,8 @@ function readPoint(reading: Reading, line: number, word: string, label: string):
   const state = reading.states.length - 1;
   const isBorder = last && (before?.state ?? -1) !== state && milesBetween(last.at, at) <= SAME_PLACE_MILES;
   if (isBorder) {
-    // The state line, written at the end of one state and again at the start of the next; what is said between holds from there on.
+    // The state line, written at the end of one state and again at the start of the next; attributes between apply from
+    // there on.
     reading.points[reading.points.length - 1] = { ...last, label: last.label || label };
     return undefined;
   }
@@ -177,13 +178,13 @@ function readPoint(reading: Reading, line: number, word: string, label: string):
   return reading.class === undefined ? missingClass(reading) : undefined;
 }
 
-/** Says it once. */
+/** Reports it once. */
 function missingClass(reading: Reading): string {
   reading.class = 'primary';
   return "no 'class' line above the first point";
 }
 
-/** @returns what the file lacks. */
+/** Returns what is missing in the file. */
 function missing(reading: Reading, file: string): string[] {
   const words: string[] = [];
   const name = reading.part === '' ? reading.ref : `${reading.ref}-${reading.part}`;
@@ -195,7 +196,7 @@ function missing(reading: Reading, file: string): string[] {
   return words;
 }
 
-/** Reads '@39.46,-120.00'; undefined where it is none, or lies outside the United States (a swapped axis, a lost sign). */
+/** Parses '@39.46,-120.00'; undefined if invalid, or outside the United States (swapped axes, a missing sign). */
 function readUsPosition(token: string): LngLat | undefined {
   const at = readPosition(token);
   return at && at[1] > 18 && at[1] < 72 && at[0] > -180 && at[0] < -66 ? at : undefined;

@@ -6,8 +6,8 @@ import type { RoadFile } from './model.ts';
 import { parseRoad } from './parse.ts';
 
 /**
- * Reads every road file of a folder, in the order of their names, and reports those that stand in another folder than theirs.
- * @throws the file system's error when the folder cannot be read.
+ * Reads every road file of a folder, sorted by name, and reports misplaced files.
+ * @throws the file system's error if the folder can't be read.
  */
 export async function readRoads(folder: string, report: Report): Promise<RoadFile[]> {
   return (await readSourceTree(folder)).flatMap(({ file, text }) => {

@@ -3,10 +3,12 @@ import type { LngLat } from '@roadcast/core/geo';
 import type { Network } from '../tiles/network.ts';
 import { asWritten } from './signs.ts';
 
-/** Accuracies are told in such steps, rounded up, meters. */
+/** Accuracies are rounded up to this step, meters. */
 const STEP_METERS = 50;
 
-/** @returns how near each road lies to the real one, cell by cell: the worst of its stretches there. @param network with what signs say in its tags. */
+/**
+ * Returns each road's accuracy by cell: the worst of its stretches there. @param network with signed names in its tags.
+ */
 export function roadAccuracy({ nodes, ways }: Network, facts: readonly RoadFact[]): RoadAccuracyFile {
   const places = new Map(nodes.map(({ id, lng, lat }): [number, LngLat] => [id, [lng, lat]]));
   const metersOf = new Map(facts.map(({ way, accuracyMetres }) => [way, accuracyMetres]));

@@ -9,12 +9,12 @@ import { encodePolyline } from '@roadcast/core/geo';
 import { thinned } from '../geometry/simplify.ts';
 import type { RoadPiece } from './road-network.ts';
 
-/** How far a thinned line may lie from the drawn one, meters: less than anybody points at on a map. */
+/** Tolerance of the thinned line, meters: less than the precision of a click on the map. */
 const TOLERANCE_METERS = 60;
 
 /**
- * Lays the written roads out by place.
- * @param pieces the drawn lines; `facts[i]` says where `pieces[i]` comes from.
+ * Indexes the written roads by place.
+ * @param pieces the drawn lines; `facts[i]` is the source of `pieces[i]`.
  * @returns `road-lookup.json` and the text of `road-lookup.ndjson`.
  */
 export function roadLookup(

@@ -1,22 +1,23 @@
 import type { RoadFact } from '@roadcast/core/dataset';
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { lineMiles, milesBetween } from '../geometry/geometry.ts';
 import type { HighwayVertex, NetworkNode, NetworkWay } from '../tiles/network.ts';
 import type { RoadLink } from './join.ts';
 import type { RoadSpeeds } from './road-speeds.ts';
 import { type Nodes, placeAlong, type Track } from './tracks.ts';
 
-/** The highways and roads as a network, with what the other steps need to know of it. */
+/** The highways and roads as a network, with data for the other steps. */
 export interface RoadNetwork {
   readonly nodes: readonly NetworkNode[];
   readonly ways: readonly NetworkWay[];
   readonly vertices: readonly HighwayVertex[];
   readonly facts: readonly RoadFact[];
-  /** The drawn pieces, with every designation that they carry. */
+  /** The drawn pieces, with all their designations. */
   readonly pieces: readonly RoadPiece[];
 }
 
-/** A track between two of its stops, or several such in a row that carry the same roads. */
+/** A track between two of its stops, or several consecutive ones with the same roads. */
 export interface RoadPiece {
   readonly track: Track;
   /** Indices into the track's stops. */
@@ -31,12 +32,12 @@ export interface RoadPiece {
 /** Further designations of a track between stop `i` and stop `i + 1`. */
 export type GuestShields = ReadonlyMap<Track, readonly (readonly string[])[]>;
 
-/** Points of a line this near to one of its nodes are left out, miles. */
+/** Points of a line this close to one of its nodes are dropped, miles. */
 const OFF_LINE_MILES = 0.01;
-/** A piece whose ends have become one place is left out when it is this short, miles. */
+/** Pieces with merged ends are dropped if this short, miles. */
 const COLLAPSED_MILES = 0.5;
 
-/** Makes nodes and ways of the joined tracks. */
+/** Converts the joined tracks to nodes and ways. */
 export function roadNetwork(
   tracks: readonly Track[],
   links: readonly RoadLink[],
@@ -72,7 +73,7 @@ export function roadNetwork(
       ways.push({ id: way, nodeIds, tags: roadTags(piece, speeds) });
       piece.line.forEach(([lng, lat], i) => {
         const label = i === 0 ? track.from : i === piece.line.length - 1 ? track.to : '';
-        vertices.push({ nodeId: nodeIds[i] as number, lng, lat, ref: track.ref, state: track.state, label });
+        vertices.push({ nodeId: at(nodeIds, i), lng, lat, ref: track.ref, state: track.state, label });
       });
       facts.push(factOf(way, piece));
     }
@@ -89,10 +90,10 @@ export function roadNetwork(
   return { nodes, ways, vertices, facts, pieces };
 }
 
-/** How fast a short link between two roads is driven. */
+/** Speed on a short link between two roads. */
 const LINK_MPH = 30;
 
-/** Parts a track where its guests change, and draws each part through its nodes. */
+/** Splits a track where its guests change, and draws each part through its nodes. */
 function piecesOf(track: Track, guests: readonly (readonly string[])[], nodes: Nodes): RoadPiece[] {
   const shieldsAt = (stop: number) => [...new Set([...track.shields, ...(guests[stop] ?? [])])];
   const pieces: RoadPiece[] = [];
@@ -107,7 +108,9 @@ function piecesOf(track: Track, guests: readonly (readonly string[])[], nodes: N
   return pieces;
 }
 
-/** The course between two stops, led through the nodes of all stops between. A single point where nothing is left of it. */
+/**
+ * Returns the course between two stops, led through the nodes of all stops between. A single point if nothing remains.
+ */
 function lineThrough(track: Track, first: number, last: number, nodes: Nodes): Pick<RoadPiece, 'line' | 'joints'> {
   const line: LngLat[] = [];
   const joints: (number | undefined)[] = [];
@@ -134,15 +137,15 @@ function lineThrough(track: Track, first: number, last: number, nodes: Nodes): P
   return { line, joints };
 }
 
-/** Whether a point of the course is nearer to a node beside the course than that node is to the course. */
+/** Returns whether a point of the course is nearer to a node beside the course than that node is to the course. */
 function isPulled(place: LngLat, node: LngLat, along: number, { course }: Track): boolean {
   const off = milesBetween(placeAlong(course, along), node);
   return milesBetween(place, node) < Math.max(off, OFF_LINE_MILES);
 }
 
 /**
- * OpenStreetMap tags of a road that is drawn as one line for both directions. The engine drives at the practical speed; `state` stays in the
- * network for later steps, the engine does not read it.
+ * Returns OpenStreetMap tags for a road drawn as one two-way line. The engine drives at the practical speed; `state` is
+ * for later steps, and ignored by the engine.
  */
 function roadTags({ track, shields }: RoadPiece, speeds: RoadSpeeds): Record<string, string> {
   const { limitMph, practicalMph, truckMph } = speeds(track);

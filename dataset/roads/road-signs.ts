@@ -1,4 +1,5 @@
 import type { RoadAxis, RoadSignsFile, SignedExit } from '@roadcast/core/dataset';
+import { at } from '@roadcast/core/lists';
 import { roundTo } from '@roadcast/core/units';
 import { milesBetween } from '../geometry/geometry.ts';
 import type { Place } from '../places/gazetteer-model.ts';
@@ -6,19 +7,19 @@ import type { HighwayVertex, Network, NetworkNode, NetworkWay } from '../tiles/n
 import { shieldOf } from './model.ts';
 import { asWritten, type Signs } from './signs.ts';
 
-/** Smaller cities stand on no sign far off, nor do those in the shadow of one that is so many times as large within so many miles. */
+/** Smallest city on distant signs, and when a larger city overshadows a smaller one: size ratio and distance. */
 const SMALLEST_CITY = 50_000;
 const OVERSHADOWED = 2.5;
 const SHADOW_MILES = 25;
 const DECIMALS = 4;
 
-/** A road this much longer one way than the other has one axis; a beltway has none. */
+/** A road this much longer in one direction has one axis; a beltway has none. */
 const CLEARLY_LONGER = 1.25;
 
-/** 'I-80', 'US-6': odd ones run north and south, even ones east and west, and signs say so however the road bends. */
+/** 'I-80', 'US-6': odd ones run north and south, even ones east and west, and are signed so however the road bends. */
 const GRID_NUMBER = /^(?:I|US)-(\d{1,2})[A-Z]?$/;
 
-/** @returns what the directions of a trip say beside the roads' numbers. @param network with what signs say in its tags. */
+/** Returns sign data for directions besides the roads' numbers. @param network with signed names in its tags. */
 export function roadSigns(
   network: Network,
   vertices: readonly HighwayVertex[],
@@ -43,7 +44,7 @@ export function roadSigns(
   };
 }
 
-/** The number of an exit in a point's label, with the road that has it where that is not the label's own: 'exit 2', 'I-70 exit 176'. */
+/** The number of an exit in a point's label, with its road if different from the label's: 'exit 2', 'I-70 exit 176'. */
 const EXIT = /(?:\b([A-Z]{1,2})[- ](\d+[A-Z]?) )?\bexit (\d+[A-Z]?)\b/;
 
 function exitsOf(vertices: readonly HighwayVertex[], signs: Signs): SignedExit[] {
@@ -58,7 +59,7 @@ function exitsOf(vertices: readonly HighwayVertex[], signs: Signs): SignedExit[]
   return [...exits.values()];
 }
 
-/** Every road by its name, each connected part of it by itself: there are a dozen roads called I-295. */
+/** Returns every road's axis by name, for each connected part separately: there are a dozen roads called I-295. */
 function axesOf({ nodes, ways }: Network, signs: Signs): RoadAxis[] {
   const places = new Map(nodes.map((node) => [node.id, node]));
   const byName = new Map<string, NetworkWay[]>();
@@ -87,7 +88,7 @@ function axisOf(name: string, [west, south, east, north]: Box): RoadAxis[1] | un
   const width = (east - west) * Math.cos((((north + south) / 2) * Math.PI) / 180);
   if (height > width * CLEARLY_LONGER) return 'ns';
   if (width > height * CLEARLY_LONGER) return 'ew';
-  // A US route that runs aslant; an Interstate as high as wide is a beltway.
+  // A diagonal US route uses its number's parity; an Interstate as high as wide is a beltway.
   const [, aslant] = /^US-(\d+)/.exec(name) ?? [];
   return aslant === undefined ? undefined : byParity(aslant);
 }
@@ -95,7 +96,7 @@ function axisOf(name: string, [west, south, east, north]: Box): RoadAxis[1] | un
 /** Odd numbers run north and south, even ones east and west. */
 const byParity = (number: string): RoadAxis[1] => (Number(number) % 2 === 1 ? 'ns' : 'ew');
 
-/** Parts ways into those that hang together by their ends. */
+/** Splits ways into connected parts. */
 function connected(ways: readonly NetworkWay[]): NetworkWay[][] {
   const parents = new Map<number, number>();
   const find = (node: number): number => {
@@ -105,12 +106,12 @@ function connected(ways: readonly NetworkWay[]): NetworkWay[][] {
     return root;
   };
   for (const { nodeIds } of ways) {
-    const first = find(nodeIds[0] as number);
+    const first = find(at(nodeIds, 0));
     for (const node of nodeIds) parents.set(find(node), first);
   }
   const parts = new Map<number, NetworkWay[]>();
   for (const way of ways) {
-    const root = find(way.nodeIds[0] as number);
+    const root = find(at(way.nodeIds, 0));
     const part = parts.get(root);
     if (part) part.push(way);
     else parts.set(root, [way]);

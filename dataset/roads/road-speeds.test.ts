@@ -18,19 +18,19 @@ const mph = (track: Partial<Track>, room: number): number =>
 const bends = [{ miles: 10, degreesPerMile: 500 }];
 
 describe('how fast a road is driven', () => {
-  it('is the limit in open, level country, less the more towns there are', () => {
+  it('is the limit in open, level country, and less with more towns', () => {
     expect(mph({}, 100)).toBe(50);
     expect(mph({}, 10)).toBe(46);
     expect(mph({}, 1)).toBe(34);
   });
 
-  it('is less in bends, whatever is posted', () => {
+  it('is lower in bends, regardless of the limit', () => {
     expect(mph({ bends }, 100)).toBe(39);
     expect(mph({ bends, limitMph: 65 }, 100)).toBe(42);
     expect(mph({ bends, limitMph: 25 }, 100)).toBe(24);
   });
 
-  it('is a share of the limit on a freeway, whatever lies around', () => {
+  it('is a share of the limit on a freeway, regardless of its surroundings', () => {
     expect(mph({ class: 'motorway', bends }, 1)).toBe(63);
     expect(mph({ class: 'motorway', urban: true }, 1)).toBe(54);
   });

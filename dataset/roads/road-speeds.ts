@@ -4,8 +4,8 @@ import { limitOf, type Speeds } from './speeds.ts';
 import type { Track } from './tracks.ts';
 
 /**
- * Roads lead through towns: by the room around them (distance to the sixth nearest place in miles, up to which the row holds) the share of
- * the practical speed that is left.
+ * Roads lead through towns: share of the practical speed by density (maximum distance to the sixth nearest place in
+ * miles).
  */
 const TOWNS: readonly { readonly room: number; readonly share: number }[] = [
   { room: 2, share: 0.68 },
@@ -15,10 +15,10 @@ const TOWNS: readonly { readonly room: number; readonly share: number }[] = [
   { room: 25, share: 0.96 },
   { room: Number.POSITIVE_INFINITY, share: 1 },
 ];
-/** A road is looked at so often, in points of its course. */
+/** Sampling step along a road, in points of its course. */
 const EVERY = 4;
 
-/** @returns how fast a road is driven over a long trip, mph, and the tags that say so. */
+/** Returns a road's speed on a long trip, mph, and its tags. */
 export type RoadSpeeds = (track: Track) => {
   readonly limitMph: number;
   readonly truckMph: number;
@@ -26,9 +26,9 @@ export type RoadSpeeds = (track: Track) => {
 };
 
 /**
- * Makes the model of how fast roads are driven: on freeways a share of the posted limit; on other roads a share by class that towns make
- * smaller, and no faster than their curves allow.
- * @param roomAt how much room there is around a spot, miles.
+ * Creates the speed model: on freeways a share of the posted limit; on other roads a share by class, reduced by towns,
+ * and no faster than the curves allow.
+ * @param roomAt density around a position, miles.
  */
 export function createRoadSpeeds(speeds: Speeds, roomAt: (lng: number, lat: number) => number): RoadSpeeds {
   const shareAt = ([lng, lat]: LngLat): number => {

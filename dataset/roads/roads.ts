@@ -13,19 +13,19 @@ import { type RoadNetwork, roadNetwork } from './road-network.ts';
 import type { RoadSpeeds } from './road-speeds.ts';
 import { Nodes } from './tracks.ts';
 
-/** What the network of highways and roads is made of. */
+/** Inputs of the network of highways and roads. */
 export interface RoadSources {
   readonly joined: JoinedHighways;
   readonly shaped: readonly ShapedStretch[];
   readonly guests: Guests;
   readonly roads: readonly RoadFile[];
-  /** Where all of them run before they are joined. */
+  /** All roads before joining. */
   readonly written: WrittenRoads;
   readonly roadFactor: RoadFactor;
   readonly speeds: RoadSpeeds;
 }
 
-/** Draws the roads, joins them with the highways and makes one network of all. What cannot be joined is reported. */
+/** Draws the roads and joins them with the highways into one network. Reports roads that can't be joined. */
 export function drawNetwork(sources: RoadSources, report: Report): RoadNetwork {
   const nodes = new Nodes();
   const highways = highwayTracks(sources.joined, sources.shaped, sources.guests, nodes);
@@ -40,7 +40,7 @@ export function drawNetwork(sources: RoadSources, report: Report): RoadNetwork {
   return roadNetwork(tracks, [...links, ...shared.links], shared.guests, nodes, sources.speeds);
 }
 
-/** @returns the road drawing by itself the concurrencies whose other road nobody has written there. */
+/** Returns the road drawing its own concurrencies with roads that aren't written there. */
 function withoutHosts(file: RoadFile, written: WrittenRoads): RoadFile {
   const stretches = file.stretches.map((stretch, i) => {
     if (stretch.host === '') return stretch;

@@ -4,19 +4,19 @@ import { isNumbered, shieldOf } from './model.ts';
 
 export const SIGNS_FILE = 'signs.txt';
 
-/** What signs say in place of a designation. */
+/** A name on signs that replaces a designation. */
 export interface Sign {
   /** The designation as shields write it: 'NJ 700'; a name in words: 'Going to the Sun Road'. */
   readonly shield: string;
   /** Two-letter state; '' for all. */
   readonly state: string;
-  /** Whether it holds on toll stretches alone, or on the others alone; undefined for both. */
+  /** Whether it applies only on toll stretches, or only on the others; undefined for both. */
   readonly toll: boolean | undefined;
-  /** As signs have it, a number in the form of shields: 'New Jersey Turnpike', 'US 95A', 'Loop 101'. */
+  /** As on signs, a number in the form of shields: 'New Jersey Turnpike', 'US 95A', 'Loop 101'. */
   readonly words: string;
 }
 
-/** In which directions signs call a road, where its line does not say: by a name as it is written, 'US-151'. */
+/** A road's signed directions if its line doesn't show them; by its written name, 'US-151'. */
 export interface SignedDirections {
   readonly name: string;
   /** `around` for a beltway, whose signs change on the way. */
@@ -28,7 +28,7 @@ const AXES = { 'north-south': 'ns', 'east-west': 'ew', around: 'around' } as con
 
 const SIGN = /^(\S+?)(?: ([A-Z]{2}))?(?: (toll|free))?: (\S.*)$/;
 
-/** Reads `signs.txt`; lines that cannot be read are reported as errors. */
+/** Parses `signs.txt`; invalid lines are reported as errors. */
 export function parseSigns(
   content: string,
   report: Report,

@@ -20,17 +20,17 @@ function signsOf(content: string): { signs: Signs; problems: Problem[] } {
   return { signs: new Signs(parseSigns(content, (problem) => void problems.push(problem))), problems };
 }
 
-describe('what signs say', () => {
+describe('names on signs', () => {
   const { signs, problems } = signsOf(text);
 
-  it('stands in a file whose bad lines are reported', () => {
+  it('are read from a file whose invalid lines are reported', () => {
     expect(problems).toEqual([]);
     expect(signsOf('NJ-700 New Jersey Turnpike').problems).toMatchObject([
       { file: 'signs.txt', line: 1, level: 'error' },
     ]);
   });
 
-  it('is the name of a road whose number stands on no sign, and the number of another one', () => {
+  it('include the name of a road with an unsigned number, and another one’s number', () => {
     expect(signs.of('NJ 700', 'NJ', true)).toBe('New Jersey Turnpike');
     expect(signs.of('NJ 446', 'NJ', true)).toBe('Atlantic City Expressway');
     expect(signs.of('NJ 446', 'NJ', false)).toBe('NJ 42');
@@ -40,7 +40,7 @@ describe('what signs say', () => {
     expect([signs.axisOf('US-151'), signs.axisOf('US-52')]).toEqual(['ns', undefined]);
   });
 
-  it('is the next state’s number beyond a state line', () => {
+  it('change to the next state’s number beyond a state line', () => {
     expect(signs.of('NJ 440', 'NJ', false)).toBe('NJ 440');
     expect(signs.of('NJ 440', 'NY', false)).toBe('NY 440');
     expect(signs.of('CA 127', 'NV', false)).toBe('NV 373');
@@ -49,7 +49,7 @@ describe('what signs say', () => {
     expect(signs.of('FM 170', 'TX', false)).toBe('FM 170');
   });
 
-  it('stands in the network’s tags, each road once', () => {
+  it('are in the network’s tags, each road once', () => {
     const way = (tags: Record<string, string>) => ({ id: 1, nodeIds: [1, 2], tags });
     const [turnpike, shared, tie] = signedWays(
       [
@@ -69,7 +69,7 @@ describe('what signs say', () => {
     expect(tie?.tags).toEqual({ highway: 'secondary' });
   });
 
-  it('is the number of a written link, and its name where that is a road’s', () => {
+  it('include a written link’s number, and its name if it is a road’s', () => {
     const called = (name: string) => signedWays([{ id: 1, nodeIds: [1, 2], tags: { name } }], signs)[0]?.tags;
     expect(called('Escambia Bay Bridge, US 90')).toEqual({ ref: 'US 90', name: 'Escambia Bay Bridge' });
     expect(called('CO 139, Douglas Pass')).toEqual({ ref: 'CO 139' });
@@ -78,14 +78,14 @@ describe('what signs say', () => {
     expect(called('Cape May-Lewes Ferry')).toEqual({ name: 'Cape May-Lewes Ferry' });
   });
 
-  it('is what rules call their road', () => {
+  it('are used in rules', () => {
     const rule = { ref: 'NJ-700', name: 'a bridge' } as Parameters<typeof signedRules>[0][number];
     expect(
       signedRules([rule, { ...rule, ref: 'NV-95A' }, { ...rule, ref: 'CA-127' }], signs).map(({ ref }) => ref),
     ).toEqual(['New Jersey Turnpike', 'US-95A', 'CA-127']);
   });
 
-  it('is written with a hyphen', () => {
+  it('are written with a hyphen', () => {
     expect(['US 95A', 'FL A1A', 'Loop 101', 'Skyline Drive'].map(asWritten)).toEqual([
       'US-95A',
       'FL-A1A',

@@ -8,7 +8,7 @@ import type { Sign, SignedDirections } from './signs-read.ts';
 const STATE_ROUTE = /^([A-Z]{2}) (\d.*)$/;
 const STATES: ReadonlySet<string> = new Set(Object.values(STATE_CODES));
 
-/** What the signs beside a road say of its designations. */
+/** Names of roads on signs. */
 export class Signs {
   private readonly byShield = new Map<string, Sign[]>();
 
@@ -27,8 +27,9 @@ export class Signs {
   }
 
   /**
-   * @param shield a designation as shields write it, or a name. @param state two-letter code of where it is.
-   * @returns what signs say there: 'New Jersey Turnpike' for 'NJ 700', 'NY 440' for 'NJ 440' in New York, otherwise the same.
+   * Returns the signed name there: 'New Jersey Turnpike' for 'NJ 700', 'NY 440' for 'NJ 440' in New York, otherwise
+   * unchanged.
+   * @param shield a designation as on shields, or a name. @param state two-letter code of the location.
    */
   of(shield: string, state: string, toll: boolean): string {
     const written = this.byShield
@@ -39,25 +40,25 @@ export class Signs {
     return owner !== state && STATES.has(owner) && STATES.has(state) ? `${state} ${number}` : shield;
   }
 
-  /** @returns the axis of a road's directions; undefined where its line says it. @param name as it is written: 'US-151'. */
+  /** Returns the axis of a road's directions; undefined if its line shows it. @param name as written: 'US-151'. */
   axisOf(name: string): SignedDirections['axis'] | undefined {
     return this.axes.get(name);
   }
 
-  /** @returns what signs say of a rule's road, where they say the same everywhere; otherwise its designation. */
+  /** Returns the signed name of a rule's road if it is the same everywhere; otherwise its designation. */
   ofRule(ref: string): string {
     const everywhere = this.byShield.get(shieldOf(ref))?.find(({ state, toll }) => state === '' && toll === undefined);
     return everywhere ? asWritten(everywhere.words) : ref;
   }
 }
 
-/** @returns whether the words are a number, for which a shield stands: 'I 80', 'FL-A1A', 'Loop 101'. */
+/** Returns whether the words are a number with a shield: 'I 80', 'FL-A1A', 'Loop 101'. */
 export const hasNumber = (words: string): boolean => /^(?:[A-Z]{1,4}[ -]A?\d+[A-Z]?|(?:Loop|Beltway) \d+)$/.test(words);
 
-/** @returns 'US-95A' for 'US 95A'; words as they are. */
+/** Returns 'US-95A' for 'US 95A'; words unchanged. */
 export const asWritten = (words: string): string => words.replace(/^([A-Z]{1,4}) (A?\d)/, '$1-$2');
 
-/** @returns the ways with what signs say in `ref` and `name`. */
+/** Returns the ways with signed names in `ref` and `name`. */
 export const signedWays = (ways: readonly NetworkWay[], signs: Signs): NetworkWay[] =>
   ways.map((way) => {
     const { ref, name, ...tags } = way.tags;
@@ -78,13 +79,13 @@ export const signedWays = (ways: readonly NetworkWay[], signs: Signs): NetworkWa
 
 /** 'US 90', 'SR 160', 'Route 37'. */
 const LINK_NUMBER = /^(I|US|[A-Z]{2}|Route) ?-?(\d+[A-Z]?)$/;
-/** Such numbers are those of a state that the link does not name. */
+/** Prefixes of an unnamed state's numbers. */
 const OF_SOME_STATE = new Set(['SR', 'SH', 'Route']);
 const ROAD_WORDS = /(?:Bridge|Tunnel|Causeway|Road|Highway|Drive|Trail|Parkway|Scenic Byway)$/;
 
 /**
- * What a written link is called: its number, where the link says whose that is, and its name, where that is a road's and not a place's.
- * @returns 'US 90' and 'Escambia Bay Bridge' for 'Escambia Bay Bridge, US 90'; 'CO 139' for 'CO 139, Douglas Pass'.
+ * Returns a written link's number, if its state is given, and its name, if it is a road's rather than a place's:
+ * 'US 90' and 'Escambia Bay Bridge' for 'Escambia Bay Bridge, US 90'; 'CO 139' for 'CO 139, Douglas Pass'.
  */
 function linkNames(name: string): string[] {
   const parts = name.split(', ');
@@ -98,6 +99,6 @@ function linkNames(name: string): string[] {
   return named.length > 0 ? named : numbers;
 }
 
-/** @returns the rules with their roads called as signs call them. */
+/** Returns the rules with their roads' signed names. */
 export const signedRules = (rules: readonly RoadRule[], signs: Signs): RoadRule[] =>
   rules.map((rule) => ({ ...rule, ref: signs.ofRule(rule.ref) }));

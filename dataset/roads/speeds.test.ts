@@ -15,7 +15,7 @@ function parse(text: string) {
 const sources = () => readFile(new URL('../sources/speeds.txt', import.meta.url), 'utf8');
 
 describe('the speeds', () => {
-  it('are read with their doubts', () => {
+  it('are read with their uncertainty', () => {
     const { speeds, said } = parse(`TX 75 65 75 70 50 ~\n${practical}`);
     expect(said()).toEqual([]);
     const limits = { motorway: 75, urban: 65, trunk: 75, primary: 70, secondary: 50 };
@@ -23,7 +23,7 @@ describe('the speeds', () => {
     expect(speeds.practicalShares).toEqual({ motorway: 0.95, trunk: 0.9, primary: 0.9, secondary: 0.8 });
   });
 
-  it('that cannot be read or are left out are errors', () => {
+  it('are errors if invalid or missing', () => {
     expect(parse('Texas 75 65\ntruck TX 65 65 65 65 45').said()).toEqual([
       expect.stringMatching(/^speeds.txt:1 error: expected/),
       "speeds.txt:2 error: 'truck TX' before the limits of TX",
@@ -34,7 +34,7 @@ describe('the speeds', () => {
     ]);
   });
 
-  it('are written for every state, and no town is faster than its country', async () => {
+  it('are written for every state, and no town is faster than the countryside', async () => {
     const { speeds, said } = parse(await sources());
     expect(said()).toEqual([]);
     expect(speeds.states.size).toBe(51);
@@ -48,21 +48,21 @@ describe('the speeds', () => {
 describe('the limit of a road', () => {
   const road = { class: 'motorway', state: 'CA', urban: false, limitMph: undefined } as const;
 
-  it('is the class and state it lies in, for each kind of vehicle', async () => {
+  it('depends on class and state, for each kind of vehicle', async () => {
     const { speeds } = parse(await sources());
     expect(limitOf(road, speeds)).toEqual({ limitMph: 70, truckMph: 55, towingMph: 55 });
     expect(limitOf({ ...road, state: 'MI' }, speeds)).toMatchObject({ limitMph: 70, truckMph: 65, towingMph: 70 });
     expect(limitOf({ ...road, class: 'primary', state: 'TX' }, speeds)).toMatchObject({ limitMph: 70, truckMph: 70 });
   });
 
-  it('is the one its file writes, where trucks keep to their state', async () => {
+  it('is the one in its file, while trucks keep the state’s', async () => {
     const { speeds } = parse(await sources());
     expect(limitOf({ ...road, limitMph: 65 }, speeds)).toMatchObject({ limitMph: 65, truckMph: 55, towingMph: 55 });
     expect(limitOf({ ...road, limitMph: 45 }, speeds)).toMatchObject({ limitMph: 45, truckMph: 45 });
     expect(limitOf({ ...road, state: 'TX', limitMph: 80 }, speeds)).toMatchObject({ limitMph: 80, truckMph: 80 });
   });
 
-  it('goes to the server by state and class', () => {
+  it('is passed to the server by state and class', () => {
     const { speeds } = parse(`CA 70 65 65 55 45\ntow CA 55 55 55 60 45\n${practical}`);
     expect(speedsFile(speeds).states.CA).toEqual({
       motorway: { car: 70, truck: 70, towing: 55 },

@@ -7,11 +7,11 @@ import { type LandRoadClass, ROAD_CLASSES } from './model.ts';
 export interface Speeds {
   /** By two-letter state. */
   readonly states: ReadonlyMap<string, StateSpeeds>;
-  /** How fast traffic goes, as a share of the posted limit. */
+  /** Speed of traffic as a share of the posted limit. */
   readonly practicalShares: Readonly<Record<LandRoadClass, number>>;
 }
 
-/** What is posted on most miles of a state. */
+/** Limits on most miles of a state. */
 export interface StateSpeeds {
   readonly car: ClassLimits;
   /** For heavy trucks. */
@@ -27,21 +27,21 @@ export interface ClassLimits extends Readonly<Record<LandRoadClass, number>> {
   readonly urban: number;
 }
 
-/** A road for which a limit is wanted. */
+/** A road whose limit is needed. */
 export interface LimitedRoad {
   readonly class: LandRoadClass;
   readonly state: string;
   readonly urban: boolean;
-  /** Limit written in its file, mph. */
+  /** Speed limit written in its file, mph. */
   readonly limitMph: number | undefined;
 }
 
-/** What is posted where no line of the state stands: mph. */
+/** Limits for a state without a line: mph. */
 const UNKNOWN: ClassLimits = { motorway: 65, urban: 55, trunk: 55, primary: 55, secondary: 45 };
 const LIMITS = /^(?:(truck|tow) )?([A-Z]{2}) (\d\d) (\d\d) (\d\d) (\d\d) (\d\d)( ~)?$/;
 const PRACTICAL = /^practical ([a-z]+) (\d\d)$/;
 
-/** Reads the speed limits; lines that cannot be read are reported. */
+/** Parses the speed limits; reports invalid lines. */
 export function parseSpeeds(file: string, text: string, report: Report): Speeds {
   const states = new Map<string, StateSpeeds>();
   const shares = new Map<LandRoadClass, number>();
@@ -99,7 +99,7 @@ const lower = (a: ClassLimits, b: ClassLimits): ClassLimits => ({
   secondary: Math.min(a.secondary, b.secondary),
 });
 
-/** @returns what is posted on a road for cars, for trucks, and for cars with a trailer; mph. */
+/** Returns the limit on a road for cars, for trucks, and for cars with a trailer; mph. */
 export function limitOf(
   road: LimitedRoad,
   speeds: Speeds,
@@ -114,7 +114,7 @@ export function limitOf(
   };
 }
 
-/** A state with lower limits for a kind of vehicle keeps them on a road with a limit of its own, but only there. */
+/** A state with lower limits for a kind of vehicle applies them on a road with its own limit, but only there. */
 function capOf(
   state: StateSpeeds | undefined,
   vehicle: 'truck' | 'towing',
@@ -126,7 +126,7 @@ function capOf(
   return road.limitMph !== undefined && cap === of(state.car) ? Number.POSITIVE_INFINITY : cap;
 }
 
-/** @returns the limits by state as the server reads them. */
+/** Returns the limits by state in the server's format. */
 export const speedsFile = ({ states }: Speeds): SpeedsFile => ({
   states: Object.fromEntries(
     [...states].map(([code, { car, truck, towing, approximate }]): [string, StateLimits] => {

@@ -1,3 +1,4 @@
+import { at } from '@roadcast/core/lists';
 import { formatProblem, type Problem } from '../files/problem.ts';
 import { milesBetween } from '../geometry/geometry.ts';
 import { concurrentRefs } from '../highways/concurrency.ts';
@@ -9,7 +10,7 @@ import { parseRoad } from './parse.ts';
 import type { RoadNetwork } from './road-network.ts';
 import { drawNetwork } from './roads.ts';
 
-/** Highways and roads written in a test, drawn and joined. For tests only. */
+/** Highways and roads of a test, drawn and joined. For tests only. */
 export interface TestRoads {
   readonly roads: readonly RoadFile[];
   readonly network: RoadNetwork;
@@ -20,7 +21,7 @@ export interface TestRoads {
 
 /**
  * @param options.roadFactor how much local roads wind. @param options.source words of the roads' `source` lines.
- * @param highways lines below the headers by designation, as for `testHighways`. @param roads the same; the first state stands on line 4.
+ * @param highways lines below the headers by designation, as for `testHighways`. @param roads the same; the first state is on line 4.
  */
 export function testRoads(
   highways: Readonly<Record<string, string>>,
@@ -48,7 +49,7 @@ export function testRoads(
   return { roads: files, network, junctions: junctionsOf(network), said: problems.map(formatProblem) };
 }
 
-/** @returns a road read from the lines below its header. */
+/** Returns a road parsed from the lines below its header. */
 export function readTestRoad(
   ref: string,
   body: string,
@@ -58,7 +59,7 @@ export function readTestRoad(
   return parseRoad(`roads/${ref}.txt`, `road ${ref}\nsource ${source}\naccuracy 300\n${body}`, report);
 }
 
-/** Nodes at which ways of different designations meet. */
+/** Returns nodes where ways of different designations meet. */
 function junctionsOf({ nodes, ways }: RoadNetwork): string[] {
   const refs = new Map<number, Set<string>>();
   for (const { nodeIds, tags } of ways) {
@@ -70,13 +71,13 @@ function junctionsOf({ nodes, ways }: RoadNetwork): string[] {
     .sort();
 }
 
-/** @returns the miles along the ways of one designation. */
+/** Returns the miles along the ways of one designation. */
 export function milesOf({ nodes, ways }: RoadNetwork, ref: string): number {
-  const at = new Map(nodes.map(({ id, lng, lat }) => [id, [lng, lat] as const]));
+  const points = new Map(nodes.map(({ id, lng, lat }) => [id, [lng, lat] as const]));
   let miles = 0;
   for (const { nodeIds } of ways.filter(({ tags }) => tags.ref === ref)) {
     for (let i = 1; i < nodeIds.length; i++) {
-      const [a, b] = [at.get(nodeIds[i - 1] as number), at.get(nodeIds[i] as number)];
+      const [a, b] = [points.get(at(nodeIds, i - 1)), points.get(at(nodeIds, i))];
       if (a && b) miles += milesBetween(a, b);
     }
   }

@@ -3,14 +3,17 @@ import { HOST_MILES, type WrittenRoads } from './hosts.ts';
 import type { RoadFile, RoadPoint } from './model.ts';
 import { checkWrittenLengths } from './verify-written.ts';
 
-/** The end of a road lies at most this far from another one, miles. */
+/** Maximum distance of a road's end from another road, miles. */
 const END_MILES = 1;
-/** Further away than this the host's own part there is probably not written yet, miles. */
+/** Further away than this the host's own part there probably isn't written yet, miles. */
 const FAR_MILES = 5;
-/** An end with such a label may stand free: the road goes on abroad, or ends at the water. */
+/** Labels of ends that may be unconnected: the road continues abroad, or ends at the water. */
 const NATURAL_END = /border|canad|mexic|ferry|landing|beach|end of|dead end/i;
 
-/** Looks at how each road hangs together with the others: hosts of its concurrencies, its ends, and with them its states' lengths. */
+/**
+ * Checks how each road connects with the others: hosts of its concurrencies, its ends, and with them its states'
+ * lengths.
+ */
 export function checkRoadEnds(files: readonly RoadFile[], roads: WrittenRoads, report: Report): void {
   for (const file of files) {
     checkHosts(file, roads, report);

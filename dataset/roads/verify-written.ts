@@ -1,4 +1,5 @@
 import { bearingDegrees, type LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { Report } from '../files/problem.ts';
 import { lineMiles, milesBetween } from '../geometry/geometry.ts';
 import { splineThrough } from '../geometry/spline.ts';
@@ -6,25 +7,25 @@ import { milesOutside } from '../highways/verify-states.ts';
 import type { StateShape } from '../land/state-shapes.ts';
 import type { RoadFile } from './model.ts';
 
-/** State outlines are simplified, and borders in rivers are drawn loosely: a point this near its state is in it, miles. */
+/** Tolerance for points outside a state, miles: outlines are simplified, and borders in rivers are drawn loosely. */
 const NEAR_MILES = 1;
 /** Longest stretch without a written point, miles. */
 const GAP_MILES = 40;
-/** Sharpest bend that passes without a word, degrees, where the road is written on both sides for this many miles. */
+/** Sharpest accepted bend, degrees, where the road is written on both sides for this many miles. */
 const TURN_DEGREES = 100;
 const TURN_LEG_MILES = 0.5;
 /**
- * A state's line through the written points against its official length: it may never be much longer than the road, but a road that winds
- * between its points is much longer than the line (that of the Road to Hana by a third).
+ * Allowed difference between a state's line through the written points and its official length: it may never be much
+ * longer than the road, but a winding road is much longer than the line (the Road to Hana by a third).
  */
 const LENGTH_WARNING = { longer: 0.04, shorter: 0.15 } as const;
 const LENGTH_ERROR = { longer: 0.1, shorter: 0.3 } as const;
-/** Below this the rounding of the official length is larger than any mistake, miles. */
+/** Below this the rounding of the official length exceeds any mistake, miles. */
 const SMALLEST_MILES = 5;
 /** Spacing of the spline that measures a road, miles. */
 const SPACING_MILES = 0.6;
 
-/** Looks for what cannot be right in each road by itself: states, gaps, bends and lengths. */
+/** Checks each road by itself: states, gaps, bends and lengths. */
 export function checkWrittenRoads(files: readonly RoadFile[], shapes: readonly StateShape[], report: Report): void {
   const shapeOf = new Map(shapes.map((shape) => [shape.code, shape]));
   const neighbors = neighborsOf(shapes);
@@ -46,7 +47,7 @@ function checkStates(
     if (!shapeOf.has(state.code)) problem(state.line, `there is no state ${state.code}`);
   }
   points.forEach((point, i) => {
-    // A state line belongs to both states; either will do.
+    // A state line belongs to both states.
     const around = [stretches[i - 1], stretches[i]].flatMap((stretch) =>
       stretch ? [states[stretch.state]?.code ?? ''] : [],
     );
@@ -102,8 +103,8 @@ function checkTurns({ file, points, stretches }: RoadFile, report: Report): void
 }
 
 /**
- * Each state's line through the written points against its official length.
- * @param hostMiles length of a stretch that runs on another road, miles.
+ * Checks each state's line through the written points against its official length.
+ * @param hostMiles length of a stretch on another road, miles.
  */
 export function checkWrittenLengths(file: RoadFile, hostMiles: (stretch: number) => number, report: Report): void {
   const written = writtenMiles(file, hostMiles);
@@ -122,7 +123,7 @@ export function checkWrittenLengths(file: RoadFile, hostMiles: (stretch: number)
   });
 }
 
-/** @returns for each of the file's states the miles along a smooth line through its points, concurrencies included. */
+/** Returns for each of the file's states the miles along a smooth line through its points, concurrencies included. */
 function writtenMiles(file: RoadFile, hostMiles: (stretch: number) => number): number[] {
   const miles = file.states.map(() => 0);
   let run: LngLat[] = [];
@@ -130,8 +131,8 @@ function writtenMiles(file: RoadFile, hostMiles: (stretch: number) => number): n
   const close = () => {
     if (run.length > 1) {
       splineThrough(run, SPACING_MILES).forEach((piece, i) => {
-        const state = states[i] as number;
-        miles[state] = (miles[state] as number) + lineMiles(piece);
+        const state = at(states, i);
+        miles[state] = at(miles, state) + lineMiles(piece);
       });
     }
     run = [];
@@ -140,18 +141,18 @@ function writtenMiles(file: RoadFile, hostMiles: (stretch: number) => number): n
   file.stretches.forEach((stretch, i) => {
     if (stretch.host !== '' || stretch.gap) {
       close();
-      if (stretch.host !== '') miles[stretch.state] = (miles[stretch.state] as number) + hostMiles(i);
+      if (stretch.host !== '') miles[stretch.state] = at(miles, stretch.state) + hostMiles(i);
       return;
     }
-    if (run.length === 0) run.push((file.points[i] as { at: LngLat }).at);
-    run.push((file.points[i + 1] as { at: LngLat }).at);
+    if (run.length === 0) run.push(at(file.points, i).at);
+    run.push(at(file.points, i + 1).at);
     states.push(stretch.state);
   });
   close();
   return miles;
 }
 
-/** Pairs of states with a common border, 'AZ NM' and 'NM AZ'. */
+/** Returns pairs of states with a common border, 'AZ NM' and 'NM AZ'. */
 function neighborsOf(shapes: readonly StateShape[]): ReadonlySet<string> {
   const owners = new Map<string, string[]>();
   for (const { code, polygons } of shapes) {

@@ -8,14 +8,14 @@ import type { WrittenRule } from './read.ts';
 
 /** The network with its rules. */
 export interface RuledRoads {
-  /** As given, but parted where a rule begins or ends, with the tags that the routing engine obeys. */
+  /** As given, but split where a rule begins or ends, with the tags used by the routing engine. */
   readonly ways: readonly NetworkWay[];
   readonly rules: readonly RoadRule[];
 }
 
 /**
- * The OpenStreetMap tag of a rule that the engine keeps by itself; lengths in meters, weights in tonnes. Trailers, propane and
- * seasons have none: the server leaves such roads out when it asks.
+ * The OpenStreetMap tag of a rule enforced by the engine itself; lengths in meters, weights in tonnes. Trailers,
+ * propane and seasons have none: the server excludes such roads in its requests.
  */
 const tagOf: Partial<Record<RoadRuleKind, (limit: number) => readonly [key: string, value: string]>> = {
   height: (feet) => ['maxheight', String(roundTo(feetToMeters(feet), 2))],
@@ -26,8 +26,9 @@ const tagOf: Partial<Record<RoadRuleKind, (limit: number) => readonly [key: stri
 };
 
 /**
- * Lays the written rules on the roads: parts the ways where a rule begins and ends, and tags what lies between.
- * @param nodes every node that the ways name. @param ways a new way's id follows the highest one given; the first part of a parted way keeps its own.
+ * Applies the written rules to the roads: splits the ways where a rule begins and ends, and tags the part between.
+ * @param nodes every node of the ways. @param ways a new way's id follows the highest one given; the first part of a
+ * split way keeps its own.
  */
 export function applyRules(
   written: readonly WrittenRule[],
@@ -47,7 +48,7 @@ export function applyRules(
 
 type Tags = Readonly<Record<string, string>>;
 
-/** The rules' tags by way and by row of the step's first node; the strictest limit of a kind holds. */
+/** Returns the rules' tags by way and by row of the step's first node; the strictest limit of a kind applies. */
 function tagsBySteps(placed: readonly PlacedRule[]): Map<NetworkWay, Map<number, Tags>> {
   const byWay = new Map<NetworkWay, Map<number, Tags>>();
   for (const { rule, steps } of placed) {

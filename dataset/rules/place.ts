@@ -1,4 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { Report } from '../files/problem.ts';
 import { milesBetween } from '../geometry/geometry.ts';
 import { LowestFirst } from '../geometry/heap.ts';
@@ -6,9 +7,9 @@ import { shieldOf } from '../roads/model.ts';
 import type { NetworkNode, NetworkWay } from '../tiles/network.ts';
 import type { WrittenRule } from './read.ts';
 
-/** How far from its road a rule may be written, miles. */
+/** Maximum distance of a written rule from its road, miles. */
 const TOLERANCE_MILES = 3;
-/** Two ends of a rule are on the same piece of road when the way between them is at most so much longer than the straight line. */
+/** Maximum length of the way between two ends of a rule relative to the straight line. */
 const LONGEST_DETOUR = 4;
 const SHORT_MILES = 5;
 
@@ -19,23 +20,24 @@ export interface RoadStep {
   readonly row: number;
 }
 
-/** A rule laid on the drawn road. */
+/** A rule placed on the drawn road. */
 export interface PlacedRule {
   readonly rule: WrittenRule;
-  /** The steps it holds on, in the order of the road. */
+  /** The steps it applies to, in road order. */
   readonly steps: readonly RoadStep[];
   readonly line: readonly LngLat[];
 }
 
-/** The network by the numbers of its roads. */
+/** The network by road number. */
 export interface NumberedRoads {
   readonly nodes: ReadonlyMap<number, NetworkNode>;
   readonly waysOf: ReadonlyMap<string, readonly NetworkWay[]>;
 }
 
 /**
- * Lays the written rules on the drawn roads. A rule far from its road is an error; one of a road that nothing draws a warning.
- * @returns the rules that found their road.
+ * Places the written rules on the drawn roads. A rule far from its road is an error; one on a road that isn't drawn a
+ * warning.
+ * @returns the placed rules.
  */
 export function placeRules(
   rules: readonly WrittenRule[],
@@ -59,8 +61,8 @@ export function placeRules(
 
 /**
  * Finds the way along one numbered road from one written position to another.
- * @param ref as files write it: 'US-50'. @param positions one, for the step of the road at it, or two.
- * @returns the steps and the line that they draw, or why the road has no such way, in words.
+ * @param ref as in files: 'US-50'. @param positions one, for the step of the road at it, or two.
+ * @returns the steps and their line, or why there is no such way, in words.
  */
 export function layBetween(
   ref: string,
@@ -79,7 +81,7 @@ export function layBetween(
   return steps ? { steps, line: lineOf(steps, roads.nodes) } : `${ref} does not lead from one position to the other`;
 }
 
-/** @returns the network by the numbers and names of its roads. */
+/** Returns the network by road numbers and names. */
 export function numberedRoads(nodes: readonly NetworkNode[], ways: readonly NetworkWay[]): NumberedRoads {
   const waysOf = new Map<string, NetworkWay[]>();
   for (const way of ways) {
@@ -93,7 +95,7 @@ export function numberedRoads(nodes: readonly NetworkNode[], ways: readonly Netw
   return { nodes: new Map(nodes.map((node) => [node.id, node])), waysOf };
 }
 
-const at = ({ lng, lat }: NetworkNode): LngLat => [lng, lat];
+const lngLatOf = ({ lng, lat }: NetworkNode): LngLat => [lng, lat];
 
 function nearestNode(
   position: LngLat,
@@ -104,7 +106,7 @@ function nearestNode(
   for (const way of ways) {
     for (const id of way.nodeIds) {
       const node = nodes.get(id) as NetworkNode;
-      const miles = milesBetween(position, at(node));
+      const miles = milesBetween(position, lngLatOf(node));
       if (!best || miles < best.miles) best = { node, miles };
     }
   }
@@ -114,20 +116,20 @@ function nearestNode(
 
 const stepsOfWay = (way: NetworkWay): RoadStep[] => way.nodeIds.slice(1).map((_, row) => ({ way, row }));
 
-/** One step at a node: a bridge or a summit. */
+/** Returns one step at a node: a bridge or a summit. */
 function stepsAt(id: number, ways: readonly NetworkWay[]): RoadStep[] {
   const way = ways.find(({ nodeIds }) => nodeIds.includes(id)) as NetworkWay;
   return [{ way, row: Math.min(way.nodeIds.indexOf(id), way.nodeIds.length - 2) }];
 }
 
-/** The shortest way along one numbered road. @returns undefined when the road breaks in between or goes a long way round. */
+/** Returns the shortest way along one numbered road; undefined if the road breaks in between or makes a long detour. */
 function stepsBetween(
   from: NetworkNode,
   to: NetworkNode,
   ways: readonly NetworkWay[],
   nodes: NumberedRoads['nodes'],
 ): RoadStep[] | undefined {
-  const longest = SHORT_MILES + LONGEST_DETOUR * milesBetween(at(from), at(to));
+  const longest = SHORT_MILES + LONGEST_DETOUR * milesBetween(lngLatOf(from), lngLatOf(to));
   const neighbors = neighborsOf(ways);
   const cameBy = new Map<number, { readonly before: number; readonly step: RoadStep }>();
   const miles = new Map<number, number>([[from.id, 0]]);
@@ -138,7 +140,8 @@ function stepsBetween(
     if (id === to.id) return pathTo(to.id, cameBy);
     if (distance > (miles.get(id) ?? 0)) continue;
     for (const { next, step } of neighbors.get(id) ?? []) {
-      const reached = distance + milesBetween(at(nodes.get(id) as NetworkNode), at(nodes.get(next) as NetworkNode));
+      const reached =
+        distance + milesBetween(lngLatOf(nodes.get(id) as NetworkNode), lngLatOf(nodes.get(next) as NetworkNode));
       if (reached > longest || reached >= (miles.get(next) ?? Number.POSITIVE_INFINITY)) continue;
       miles.set(next, reached);
       cameBy.set(next, { before: id, step });
@@ -156,7 +159,7 @@ function neighborsOf(ways: readonly NetworkWay[]): Map<number, { next: number; s
     else neighbors.set(from, [{ next, step }]);
   };
   for (const step of ways.flatMap(stepsOfWay)) {
-    const [a, b] = [step.way.nodeIds[step.row] as number, step.way.nodeIds[step.row + 1] as number];
+    const [a, b] = [at(step.way.nodeIds, step.row), at(step.way.nodeIds, step.row + 1)];
     add(a, b, step);
     add(b, a, step);
   }
@@ -179,11 +182,11 @@ const placed = (rule: WrittenRule, steps: readonly RoadStep[], nodes: NumberedRo
 });
 
 const lineOf = (steps: readonly RoadStep[], nodes: NumberedRoads['nodes']): LngLat[] =>
-  idsAlong(steps).map((id) => at(nodes.get(id) as NetworkNode));
+  idsAlong(steps).map((id) => lngLatOf(nodes.get(id) as NetworkNode));
 
-/** Node ids of steps that follow each other, each once, in their order. */
+/** Returns the node ids of consecutive steps, each once, in order. */
 function idsAlong(steps: readonly RoadStep[]): number[] {
-  const pairs = steps.map(({ way, row }) => [way.nodeIds[row] as number, way.nodeIds[row + 1] as number] as const);
+  const pairs = steps.map(({ way, row }) => [at(way.nodeIds, row), at(way.nodeIds, row + 1)] as const);
   const [first, second] = pairs;
   if (!first) return [];
   const startsBackward = second?.includes(first[0]) && !second.includes(first[1]);

@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RoadRule, RoadRuleKind } from '@roadcast/core/dataset';
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { Report } from '../files/problem.ts';
 import { readPosition, sourceLines } from '../files/source-lines.ts';
 
-/** A rule as written, not laid on a drawn road yet. */
+/** A rule as written, before placing it on a drawn road. */
 export interface WrittenRule extends Omit<RoadRule, 'line'> {
   readonly file: string;
   readonly fileLine: number;
@@ -13,7 +14,7 @@ export interface WrittenRule extends Omit<RoadRule, 'line'> {
   readonly positions: readonly LngLat[];
 }
 
-/** How each kind writes its limit; null for a kind without one. */
+/** Notation of each kind's limit; null for a kind without one. */
 const LIMITS: Readonly<Record<RoadRuleKind, RegExp | null>> = {
   height: /^(\d+(?:\.\d+)?) ft$/,
   width: /^(\d+(?:\.\d+)?) ft$/,
@@ -29,10 +30,13 @@ const LIMITS: Readonly<Record<RoadRuleKind, RegExp | null>> = {
 
 const EXPECTED = "expected 'KIND REF LIMIT  NAME @LAT,LNG', as the README beside the rules has it";
 
-/** The limit ends at two spaces, behind which the name begins. */
+/** The limit ends at two spaces, after which the name begins. */
 const RULE = /^([a-z]+) (\S+)(?: (\S.*?))? {2,}(\S.*?) (whole|@\S+(?: @\S+)?)( ~)?$/;
 
-/** Reads every file of `rules/`. Lines that cannot be read are reported as errors. @throws the file system's error when the folder is missing. */
+/**
+ * Reads every file of `rules/`. Invalid lines are reported as errors. @throws the file system's error if the folder is
+ * missing.
+ */
 export async function readRules(sources: string, report: Report): Promise<WrittenRule[]> {
   const folder = join(sources, 'rules');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
@@ -42,7 +46,7 @@ export async function readRules(sources: string, report: Report): Promise<Writte
   return read.flat();
 }
 
-/** Reads one file of rules. @param file its name, for the report. */
+/** Parses one file of rules. @param file its name, for the report. */
 export function parseRules(file: string, content: string, report: Report): WrittenRule[] {
   let source = '';
   return sourceLines(content).flatMap(({ line, text }) => {
@@ -72,7 +76,7 @@ function readRule(text: string, source: string): Omit<WrittenRule, 'file' | 'fil
     ref,
     name,
     limit: limit && kind !== 'closure' ? Number(limit[1]) : null,
-    closed: limit && kind === 'closure' ? { from: limit[1] as string, to: limit[2] as string } : null,
+    closed: limit && kind === 'closure' ? { from: at(limit, 1), to: at(limit, 2) } : null,
     source,
     approximate: tilde !== undefined || source.startsWith('recalled'),
     positions,

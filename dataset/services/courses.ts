@@ -1,4 +1,5 @@
 import { cumulativeMeters, type LngLat, nearestOnLine, pointAlong } from '@roadcast/core/geo';
+import { at, last } from '@roadcast/core/lists';
 import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import { milesBetween } from '../geometry/geometry.ts';
 import { drawnStretches } from '../highways/concurrency.ts';
@@ -6,28 +7,28 @@ import type { JoinedHighway, JoinedHighways } from '../highways/join.ts';
 import type { HighwayFile, HighwayPoint, HighwayStretch } from '../highways/model.ts';
 import type { ShapedStretch } from '../highways/shape.ts';
 
-/** A highway from its first point to its last as it is drawn, on other highways' roads too, with its mile markers. */
+/** A drawn highway from its first point to its last, including other highways' roads, with its mile markers. */
 export interface Course {
   readonly file: HighwayFile;
   /** In the file's order: northward or eastward. */
   readonly legs: readonly Leg[];
 }
 
-/** What leads from one written point of a highway to the next. */
+/** The way from one written point of a highway to the next. */
 export interface Leg {
   readonly state: string;
   readonly from: HighwayPoint;
   readonly to: HighwayPoint;
   readonly stretch: HighwayStretch;
-  /** Where it begins and ends, miles along the course as drawn. */
+  /** Its start and end, miles along the drawn course. */
   readonly start: number;
   readonly end: number;
   /** Longitude first, in the file's order; and the meters from its start to each of its points. */
   readonly line: readonly LngLat[];
   readonly meters: Float64Array;
-  /** The drawn stretches that it runs by. */
+  /** Its drawn stretches. */
   readonly drawn: readonly DrawnPart[];
-  /** Longest distance between two written places of it, miles. */
+  /** Longest distance between two of its written places, miles. */
   readonly gapMiles: number;
 }
 
@@ -43,11 +44,11 @@ export interface CourseSpot {
   /** From the leg's start. */
   readonly meters: number;
   readonly point: LngLat;
-  /** How far off the line the place is that was asked for, miles. */
+  /** Distance from the requested place to the line, miles. */
   readonly milesOff: number;
 }
 
-/** @returns the course of each highway by its file's path; legs on a road that nobody draws are left out. */
+/** Returns the course of each highway by its file's path; legs on a road that isn't drawn are omitted. */
 export function highwayCourses(joined: JoinedHighways, shaped: readonly ShapedStretch[]): ReadonlyMap<string, Course> {
   const drawn = drawnStretches(joined);
   const shapes = new Map(shaped.map((stretch) => [stretch.stretch, stretch]));
@@ -82,15 +83,14 @@ function courseOf(
   return { file, legs };
 }
 
-/** Puts pieces that hang together in the order in which they lead away from a place, each turned that way. */
+/** Sorts connected pieces by distance from a place, each oriented that way. */
 function inDirection(pieces: readonly ShapedStretch[], begin: LngLat): DrawnPart[] {
   const nearest = ({ line }: ShapedStretch) =>
-    Math.min(milesBetween(begin, line[0] as LngLat), milesBetween(begin, line.at(-1) as LngLat));
-  const [first, last] = [pieces[0] as ShapedStretch, pieces.at(-1) as ShapedStretch];
-  const ordered = nearest(first) <= nearest(last) ? pieces : [...pieces].reverse();
+    Math.min(milesBetween(begin, at(line, 0)), milesBetween(begin, last(line)));
+  const ordered = nearest(at(pieces, 0)) <= nearest(last(pieces)) ? pieces : [...pieces].reverse();
   let end = begin;
   return ordered.map((stretch) => {
-    const [a, b] = [stretch.line[0] as LngLat, stretch.line.at(-1) as LngLat];
+    const [a, b] = [at(stretch.line, 0), last(stretch.line)];
     const reversed = milesBetween(end, b) < milesBetween(end, a);
     end = reversed ? a : b;
     return { stretch, reversed };
@@ -105,10 +105,13 @@ const lineOf = (parts: readonly DrawnPart[]): LngLat[] =>
 
 function gapOf({ run, from, to }: ShapedStretch): number {
   const places = run.knots.slice(from, to + 1).map((knot) => knot.at);
-  return Math.max(0, ...places.slice(1).map((place, i) => milesBetween(places[i] as LngLat, place)));
+  return Math.max(0, ...places.slice(1).map((place, i) => milesBetween(at(places, i), place)));
 }
 
-/** @returns where a course comes closest to a place; undefined where it has nothing in that state. @param state two letters; any where it is left out. */
+/**
+ * Returns where a course is closest to a place; undefined if it isn't in that state. @param state two letters; any if
+ * omitted.
+ */
 export function nearestSpot({ legs }: Course, place: LngLat, state?: string): CourseSpot | undefined {
   let best: CourseSpot | undefined;
   for (const leg of legs) {
@@ -120,10 +123,10 @@ export function nearestSpot({ legs }: Course, place: LngLat, state?: string): Co
   return best;
 }
 
-/** Two places for one mile are one when they lie this near, miles: the end of a stretch and the start of the next. */
+/** Two places for one mile are one if this close, miles: the end of a stretch and the start of the next. */
 const SAME_SPOT_MILES = 0.1;
 
-/** @returns where a mile marker stands; several places where the markers of a state jump back, none where no such marker is. */
+/** Returns the places of a mile marker; several if a state's markers repeat, none if there is no such marker. */
 export function spotsAtMile({ legs }: Course, state: string, mile: number): CourseSpot[] {
   const spots: CourseSpot[] = [];
   for (const leg of legs) {
@@ -138,7 +141,7 @@ export function spotsAtMile({ legs }: Course, state: string, mile: number): Cour
   return spots;
 }
 
-/** The markers of a leg between jumps: from and to, and how many miles after the leg's start the first of them stands. */
+/** Returns the markers of a leg between jumps: from and to, and the miles from the leg's start to the first of them. */
 function markersOf({ from, to, stretch }: Leg): { from: number; to: number; after: number }[] {
   const { jump, miles } = stretch;
   if (!jump) return [{ from: from.mile, to: to.mile, after: 0 }];
@@ -156,7 +159,7 @@ function sharesAt(leg: Leg, mile: number): number[] {
     .map(({ from, after }) => Math.min(1, Math.max(0, (after + mile - from) / miles)));
 }
 
-/** @returns the mile marker at a place of a course. */
+/** Returns the mile marker at a place of a course. */
 export function mileAt({ leg, meters }: CourseSpot): number {
   const total = leg.meters.at(-1) ?? 0;
   const passed = total > 0 ? (meters / total) * leg.stretch.miles : 0;
@@ -165,23 +168,23 @@ export function mileAt({ leg, meters }: CourseSpot): number {
   return part ? part.from + passed - part.after : leg.from.mile;
 }
 
-/** @returns the place of a course so many miles from its start, held at both ends of the leg. */
+/** Returns the place of a course at a distance from its start, clamped to the leg. */
 export function spotAlong(leg: Leg, miles: number): CourseSpot {
   const meters = Math.min(leg.meters.at(-1) ?? 0, Math.max(0, milesToMeters(miles - leg.start)));
   return { leg, meters, point: pointAlong(leg.line, leg.meters, meters), milesOff: 0 };
 }
 
-/** @returns how far along its course a spot lies, miles. */
+/** Returns a spot's distance along its course, miles. */
 export const milesAlong = ({ leg, meters }: CourseSpot): number => leg.start + metersToMiles(meters);
 
-/** @returns the drawn line between two spots of a course, in the order in which they are given. */
+/** Returns the drawn line between two spots of a course, in the given order. */
 export function lineBetween(course: Course, a: CourseSpot, b: CourseSpot): LngLat[] {
   if (milesAlong(a) > milesAlong(b)) return lineBetween(course, b, a).reverse();
   const { legs } = course;
   const line: LngLat[] = [a.point];
   for (const leg of legs.slice(legs.indexOf(a.leg), legs.indexOf(b.leg) + 1)) {
     leg.line.forEach((point, i) => {
-      const meters = leg.meters[i] as number;
+      const meters = at(leg.meters, i);
       if ((leg === a.leg && meters <= a.meters) || (leg === b.leg && meters >= b.meters)) return;
       line.push(point);
     });

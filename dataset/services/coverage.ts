@@ -1,5 +1,6 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { cumulativeMeters } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { ServiceKind } from '@roadcast/core/services';
 import { metersToMiles } from '@roadcast/core/units';
 import { LineIndex } from '../geometry/line-index.ts';
@@ -10,23 +11,26 @@ import type { PlacedService } from './place.ts';
 import { isForward } from './sides.ts';
 import type { PlacedWithoutFuel } from './without-fuel.ts';
 
-/** A driver knows the next one when it is at most this far ahead, miles. */
+/** The next service counts as known if at most this far ahead, miles. */
 export const KNOWN_AHEAD_MILES = 35;
-/** What both directions can use serves every Interstate that passes this near, miles. */
+/** Services usable from both directions serve every Interstate within this distance, miles. */
 const BESIDE_MILES = 1;
 
-/** On how many miles the next service of a kind is known; each mile counts once for each direction of travel. */
+/** Miles on which the next service of a kind is known; each mile counts once per direction of travel. */
 export interface Known {
   readonly miles: number;
   readonly knownMiles: number;
 }
 
-/** The same for each highway, named as its file is. */
+/** The same for each highway, by its file's name. */
 export interface Coverage extends Known {
   readonly highways: readonly (Known & { readonly highway: string })[];
 }
 
-/** A service at a drawn stretch, meters from its start, and the traffic that it serves: with the stretch's direction, and against it. */
+/**
+ * A service at a drawn stretch, meters from its start, and the traffic that it serves: in the stretch's direction, and
+ * against it.
+ */
 interface Stop {
   readonly meters: number;
   readonly forward: boolean;
@@ -38,8 +42,9 @@ type Interval = readonly [from: number, to: number];
 const isInterstate = (course: Pick<Course, 'file'>): boolean => course.file.ref.startsWith('I-');
 
 /**
- * Measures on which share of the Interstates the next service of a kind is known: at most 35 miles ahead on the same highway in the
- * direction of travel, or on a stretch that is known to have none. Where two Interstates share a road, its miles count for the one that draws it.
+ * Measures the share of the Interstates on which the next service of a kind is known: at most 35 miles ahead on the
+ * same highway in the direction of travel, or on a stretch known to have none. Where two Interstates share a road, its
+ * miles count for the one that draws it.
  */
 export function knownAhead(
   courses: Iterable<Course>,
@@ -69,7 +74,7 @@ export function knownAhead(
   return { miles: sum('miles'), knownMiles: sum('knownMiles'), highways };
 }
 
-/** The services at each drawn stretch. */
+/** Returns the services at each drawn stretch. */
 function stopsOf(courses: readonly Course[], services: readonly PlacedService[]): Map<ShapedStretch, Stop[]> {
   const meters = new Map<ShapedStretch, Float64Array>();
   const index = new LineIndex<ShapedStretch>();
@@ -94,14 +99,14 @@ function stopsOf(courses: readonly Course[], services: readonly PlacedService[])
       if (passed.has(owner.run.highway)) continue;
       passed.add(owner.run.highway);
       const along = meters.get(owner) as Float64Array;
-      const [from, to] = [along[point] as number, along[point + 1] as number];
+      const [from, to] = [at(along, point), at(along, point + 1)];
       add(owner, { meters: from + (to - from) * fraction, forward: true, backward: true });
     }
   }
   return stops;
 }
 
-/** Where a service stands on the stretch that draws its own highway; undefined for roads without mile markers. */
+/** Returns where a service is on the stretch that draws its own highway; undefined for roads without mile markers. */
 function ownStop({ road, spot, written }: PlacedService): (Stop & { stretch: ShapedStretch }) | undefined {
   if (!spot) return undefined;
   let start = 0;
@@ -125,7 +130,9 @@ function ownStop({ road, spot, written }: PlacedService): (Stop & { stretch: Sha
   return undefined;
 }
 
-/** The services of a course by the miles along it, and whether they serve traffic in the file's order and against it. */
+/**
+ * Yields the services of a course by the miles along it, and whether they serve traffic in file order and against it.
+ */
 function* alongCourse(
   { legs }: Course,
   stops: ReadonlyMap<ShapedStretch, readonly Stop[]>,
@@ -144,7 +151,7 @@ function* alongCourse(
   }
 }
 
-/** The miles of a course that no other Interstate draws. */
+/** Returns the miles of a course that no other Interstate draws. */
 const countedParts = (course: Course): Interval[] =>
   course.legs.flatMap((leg) => {
     const isOwn = leg.drawn.every(
@@ -155,7 +162,7 @@ const countedParts = (course: Course): Interval[] =>
 
 const lengthOf = (intervals: readonly Interval[]): number => intervals.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** How much of some intervals, which do not overlap, the others cover together. */
+/** Returns how much of some disjoint intervals the others cover together. */
 function overlap(covering: readonly Interval[], counted: readonly Interval[]): number {
   const merged: [number, number][] = [];
   for (const [from, to] of [...covering].sort((a, b) => a[0] - b[0])) {

@@ -1,4 +1,4 @@
-/** Reads the words behind a fact into the draft. @returns what is wrong with them, or undefined. */
+/** Parses the words after a fact into the draft. @returns what is wrong with them, or undefined. */
 export type FactReader<Draft> = (draft: Draft, words: string) => string | undefined;
 
 /** How facts that several kinds of places have are written. */
@@ -15,7 +15,7 @@ export const flagFact =
     return undefined;
   };
 
-/** A fact with words behind it. */
+/** A fact with words after it. */
 export const textFact =
   <Draft extends Record<Key, string | null>, Key extends keyof Draft>(
     key: Key,
@@ -29,8 +29,8 @@ export const textFact =
   };
 
 /**
- * Reads facts that are parted by ';' into the draft, leaving out those that cannot be read.
- * @param refusal says why a fact has no place here; undefined where it has one. @returns what is wrong with them.
+ * Parses facts separated by ';' into the draft, skipping invalid ones.
+ * @param refusal returns why a fact isn't allowed here; undefined if it is. @returns what is wrong with them.
  */
 export function readFactList<Draft>(
   written: string,

@@ -2,7 +2,7 @@ import type { FuelGrade } from '@roadcast/core/services';
 import { ADDRESS, type FactReader, flagFact, PHONE, readFactList, TOWN, textFact } from './fact-list.ts';
 import type { ServiceFacts, ServiceFileKind } from './model.ts';
 
-/** What pumps sell, as the files write it: any gasoline means regular at least. */
+/** Fuels in the files' notation: any gasoline means at least regular. */
 const SELLS: Readonly<Record<string, FuelGrade>> = {
   gasoline: 'regular',
   regular: 'regular',
@@ -14,7 +14,7 @@ const SELLS: Readonly<Record<string, FuelGrade>> = {
 
 const MOST_TRUCK_SPACES = 1000;
 
-/** What is known of a place with nothing behind its name. */
+/** Facts of a place with only a name. */
 export const noFacts: ServiceFacts = {
   exit: null,
   town: '',
@@ -32,7 +32,7 @@ export const noFacts: ServiceFacts = {
   phone: null,
 };
 
-/** Facts that only a place with pumps has. */
+/** Facts allowed only for places with pumps. */
 const OF_PUMPS: ReadonlySet<string> = new Set(['brand', 'sells', 'truck-stop']);
 
 type Draft = { -readonly [Key in keyof ServiceFacts]: ServiceFacts[Key] };
@@ -75,8 +75,8 @@ const READERS: Readonly<Record<string, FactReader<Draft>>> = {
 };
 
 /**
- * Reads what stands behind the bar of a place: 'exit 263; town Lusk; dump'.
- * @returns the facts, those that cannot be read left out, and what is wrong with them.
+ * Parses the facts after the bar of a place: 'exit 263; town Lusk; dump'.
+ * @returns the valid facts, and what is wrong with the others.
  */
 export function readFacts(written: string, kind: ServiceFileKind): { facts: ServiceFacts; complaints: string[] } {
   const facts: Draft = { ...noFacts };

@@ -12,10 +12,10 @@ import { type Complain, SourceReader } from './written-source.ts';
 
 export const FUEL_PRICES_FILE = 'fuel-prices.txt';
 
-/** What a gallon may cost on average, dollars: beyond, a decimal point or a unit is wrong. */
+/** Plausible average price of a gallon, dollars: others have a wrong decimal point or unit. */
 const CHEAPEST = 1;
 const DEAREST = 12;
-/** More than one grade costs above regular, dollars. */
+/** Maximum premium of a grade over regular, dollars. */
 const WIDEST_SPREAD = 3;
 
 const AREA = /^area (\S+) in (\S+)((?: [A-Z]{2})*)$/;
@@ -30,28 +30,28 @@ interface Price {
   readonly source: WrittenSource;
 }
 
-/** An area that is surveyed. */
+/** A surveyed area. */
 interface Area {
   readonly wider: string;
   readonly states: readonly string[];
   readonly prices: Map<FuelGrade, Price>;
 }
 
-/** What the file says while it is read. */
+/** Parser state. */
 interface Reading {
   readonly areas: Map<string, Area>;
   readonly spreads: Map<FuelGrade, Price>;
 }
 
-/** Reads the average prices. @returns a file without states where there is no such source. */
+/** Reads the average prices. @returns a file without states if there is no such source. */
 export async function readFuelPrices(sources: string, report: Report): Promise<FuelPricesFile> {
   const path = join(sources, FUEL_PRICES_FILE);
   return existsSync(path) ? parseFuelPrices(await readFile(path, 'utf8'), report) : { source: '', asOf: 0, states: {} };
 }
 
 /**
- * Reads `fuel-prices.txt` (its format stands at its top) and finds the prices of each state: those of its area, of the wider area for grades that
- * this one lacks, or regular's and so much more. Lines that cannot be read are reported as errors and left out.
+ * Parses `fuel-prices.txt` (its header describes the format) and determines each state's prices: those of its area, of
+ * the wider area for missing grades, or regular's plus a premium. Invalid lines are reported as errors and skipped.
  */
 export function parseFuelPrices(text: string, report: Report): FuelPricesFile {
   const complain: Complain = (line, words) => report({ file: FUEL_PRICES_FILE, line, level: 'error', text: words });
@@ -70,7 +70,7 @@ export function parseFuelPrices(text: string, report: Report): FuelPricesFile {
   return fileOf(priced);
 }
 
-/** @returns what is wrong with the line, or undefined. */
+/** Returns what is wrong with the line, or undefined. */
 function readArea({ areas }: Reading, words: string): string | undefined {
   const [, name = '', wider = '', codes = ''] = AREA.exec(words) ?? [];
   if (name === '') return EXPECTED;
@@ -86,7 +86,7 @@ function readArea({ areas }: Reading, words: string): string | undefined {
   return undefined;
 }
 
-/** @returns what is wrong with the line, or undefined. */
+/** Returns what is wrong with the line, or undefined. */
 function readPrices({ areas, spreads }: Reading, words: string, source: WrittenSource): string | undefined {
   if (source.recalled) return 'prices are never written from memory';
   const [, spreadOf, above] = SPREAD.exec(words) ?? [];

@@ -1,22 +1,22 @@
 import type { LngLat } from '@roadcast/core/geo';
 import type { FuelGrade, TravelDirection } from '@roadcast/core/services';
 
-/** Kinds of service files, as their names say. */
+/** Kinds of service files, by name. */
 export const SERVICE_FILES = ['rest-areas', 'fuel', 'plazas'] as const;
 
 export type ServiceFileKind = (typeof SERVICE_FILES)[number];
 
-/** Where lines come from. */
+/** Source of some lines. */
 export interface WrittenSource {
-  /** In words fit for the screen. */
+  /** Shown on screen. */
   readonly words: string;
-  /** Whether it is memory. */
+  /** Whether it is from memory. */
   readonly recalled: boolean;
-  /** The day that it stands for, or on which it was read, epoch milliseconds; null where it says none. */
+  /** Its date, or the day it was read, epoch milliseconds; null if not given. */
   readonly asOf: number | null;
 }
 
-/** A place beside a highway as written, not laid on the drawn road yet. @template Facts what stands behind its bar. */
+/** A written place beside a highway, before placing it on the drawn road. @template Facts the facts after its bar. */
 export interface WrittenPlace<Kind extends string, Facts> {
   /** Path inside the sources: 'services/interstate/I-80/fuel.txt'. */
   readonly file: string;
@@ -25,14 +25,14 @@ export interface WrittenPlace<Kind extends string, Facts> {
   readonly road: string;
   readonly kind: Kind;
   readonly state: string;
-  /** Line on which the state begins. */
+  /** Line where the state begins. */
   readonly stateLine: number;
   readonly at: LngLat | undefined;
-  /** By the highway's own markers; undefined where it is not known. At least one of position and mile is. */
+  /** By the highway's own markers; undefined if unknown. At least one of position and mile is given. */
   readonly mile: number | undefined;
   /** One direction of travel, or both. */
   readonly sides: readonly TravelDirection[];
-  /** '' where it has none. */
+  /** '' for none. */
   readonly name: string;
   readonly facts: Facts;
   readonly source: WrittenSource;
@@ -42,7 +42,7 @@ export interface WrittenPlace<Kind extends string, Facts> {
 /** A place of what drivers stop for. */
 export type WrittenService = WrittenPlace<ServiceFileKind, ServiceFacts>;
 
-/** What else a line says. */
+/** Additional facts of a line. */
 export interface ServiceFacts {
   readonly exit: string | null;
   readonly town: string;
@@ -51,7 +51,7 @@ export interface ServiceFacts {
   readonly sells: readonly FuelGrade[];
   readonly welcome: boolean;
   readonly truckStop: boolean;
-  /** Spaces for trucks; null where only that there are some is known, undefined where nothing is. */
+  /** Number of truck spaces; null if there are some, undefined if unknown. */
   readonly truckParking: number | null | undefined;
   readonly rvLanes: boolean;
   readonly dump: boolean;
@@ -78,7 +78,7 @@ export interface WrittenWithoutFuel {
   readonly approximate: boolean;
 }
 
-/** Everything below `services/`, as read. */
+/** Everything parsed below `services/`. */
 export interface WrittenServices {
   /** Every file, as a path inside the sources. */
   readonly files: readonly string[];

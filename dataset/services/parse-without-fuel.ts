@@ -15,7 +15,7 @@ const BY_POSITIONS = /^(@\S+) (@\S+) (.+)$/;
 const NAMES = /^(\S.*?) \| (\S.*)$/;
 
 /**
- * Reads the stretches without fuel. Lines that cannot be read are reported as errors and left out.
+ * Parses the stretches without fuel. Invalid lines are reported as errors and skipped.
  * @param file its path inside the sources.
  */
 export function parseWithoutFuel(file: string, text: string, report: Report): WrittenWithoutFuel[] {
@@ -35,7 +35,7 @@ export function parseWithoutFuel(file: string, text: string, report: Report): Wr
   });
 }
 
-/** @returns the stretch, or what is wrong with it. */
+/** Returns the stretch, or what is wrong with it. */
 function readStretch(words: string): Pick<WrittenWithoutFuel, 'highway' | 'ends' | 'from' | 'to'> | string {
   const [highway = ''] = words.split(' ');
   const rest = words.slice(highway.length + 1);

@@ -23,7 +23,7 @@ const EXPECTED_PLACE =
   "expected '@LAT,LNG MILE SIDE NAME' or 'MILE SIDE NAME', '-' for a mile or a name that is not known";
 const MOST_MILES = 1000;
 
-/** Kinds of files, and what may stand behind the bar of their places. */
+/** Kinds of files, and the facts allowed after the bar of their places. */
 export interface PlaceFormat<Kind extends string, Facts> {
   readonly kinds: readonly Kind[];
   readonly noFacts: Facts;
@@ -36,13 +36,13 @@ export interface PlaceFormat<Kind extends string, Facts> {
 const serviceFormat: PlaceFormat<ServiceFileKind, ServiceFacts> = { kinds: SERVICE_FILES, noFacts, readFacts };
 
 /**
- * Reads one service file. Lines that cannot be read are reported as errors and left out.
+ * Parses one service file. Invalid lines are reported as errors and skipped.
  * @param file its path inside the sources, 'services/interstate/I-80/fuel.txt'. @param text its content.
  */
 export const parseServices = (file: string, text: string, report: Report): WrittenService[] =>
   parsePlaces(file, text, serviceFormat, report);
 
-/** Reads a file of places beside a highway of any kind. Lines that cannot be read are reported as errors and left out. */
+/** Parses a file of places of any kind beside a highway. Invalid lines are reported as errors and skipped. */
 export function parsePlaces<Kind extends string, Facts>(
   file: string,
   text: string,
@@ -99,7 +99,7 @@ export function parsePlaces<Kind extends string, Facts>(
   });
 }
 
-/** Parts a line from the mark of what is recalled. */
+/** Splits off the mark of recalled lines. */
 export function withoutMark(text: string): { readonly words: string; readonly recalled: boolean } {
   const words = text.replace(/\s*~$/, '');
   return { words, recalled: words !== text };
@@ -109,7 +109,7 @@ type Place<Facts> = Pick<WrittenPlace<string, Facts>, 'at' | 'mile' | 'sides' | 
   readonly recalled: boolean;
 };
 
-/** Reads '@LAT,LNG MILE SIDE NAME | FACTS ~'. @returns undefined, having complained, where there is no place in it. */
+/** Parses '@LAT,LNG MILE SIDE NAME | FACTS ~'. @returns undefined, after reporting, for an invalid place. */
 function readPlace<Kind extends string, Facts>(
   line: number,
   text: string,
@@ -169,7 +169,7 @@ function readPlace<Kind extends string, Facts>(
   };
 }
 
-/** Reads '@39.46,-120.00'; undefined where it is none, or lies outside the United States (a swapped axis, a lost sign). */
+/** Parses '@39.46,-120.00'; undefined if invalid, or outside the United States (swapped axes, a missing sign). */
 export function readUsPosition(token: string): LngLat | undefined {
   const at = readPosition(token);
   return at && at[1] > 18 && at[1] < 72 && at[0] > -180 && at[0] < -66 ? at : undefined;

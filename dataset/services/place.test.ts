@@ -71,7 +71,7 @@ describe('a place beside a highway', () => {
     ]);
   });
 
-  it('has an id that no other has, whatever stands at the same mile', () => {
+  it('has a unique id, even among several at one mile', () => {
     const { placed } = place('I-80/fuel', '7 EW A\n@40,-99.867 7 EW B\n@40.001,-99.867 7 EW C\n7 EW D\n7 E E');
     const ids = placed.map(({ service }) => service.id.replace('I-80/fuel:NE:', ''));
     expect(ids).toEqual(['7', '7@40,-99.867', '7@40.001,-99.867', '7.2', '7E']);

@@ -7,26 +7,26 @@ import type { ServiceFileKind, WrittenPlace, WrittenService } from './model.ts';
 import type { ServiceRoad, ServiceRoads } from './service-roads.ts';
 import { hasSide, signedAxis } from './sides.ts';
 
-/** How far a place may be written from its highway's drawn line, miles; more where the line is coarse. */
+/** Maximum distance of a place from its highway's drawn line, miles; larger where the line is coarse. */
 const OFF_LINE_MILES = 2;
 const OFF_COARSE_LINE_MILES = 5;
-/** A line is coarse where two written places of it lie this far apart, miles. */
+/** A line is coarse if two of its written places are this far apart, miles. */
 const COARSE_MILES = 8;
-/** How far a mile may be from the one at which the line comes closest to the position. */
+/** Maximum difference between a mile and the one closest to the position. */
 const OFF_MILE_MILES = 3;
-/** How far past a state's first or last marker a mile may lie: both are rounded. */
+/** How far a mile may be past a state's first or last marker: both are rounded. */
 const PAST_THE_END_MILES = 1;
 
-/** A place beside a highway, with the line that says so. */
+/** A place beside a highway, with its source line. */
 export interface PlacedService {
   readonly service: RoadService;
   readonly written: WrittenService;
   readonly road: ServiceRoad;
-  /** Where its highway passes; undefined for roads without mile markers. */
+  /** Its position on the highway; undefined for roads without mile markers. */
   readonly spot: CourseSpot | undefined;
 }
 
-/** A written place of any kind where it stands. */
+/** A written place of any kind at its position. */
 export interface LaidPlace<Written> {
   readonly id: string;
   readonly at: LngLat;
@@ -35,12 +35,12 @@ export interface LaidPlace<Written> {
   readonly spot: CourseSpot | undefined;
 }
 
-/** What laying a place needs of it, whatever its facts are. */
+/** The parts needed for placing, regardless of facts. */
 type AnyPlace = WrittenPlace<string, unknown>;
 
 /**
- * Lays the written places on the drawn roads. What cannot be laid there is reported and left out.
- * @returns the places in the order in which they are written.
+ * Places the written services on the drawn roads. Invalid ones are reported and omitted.
+ * @returns the places in written order.
  */
 export const placeServices = (
   written: readonly WrittenService[],
@@ -98,7 +98,7 @@ interface Place {
   readonly spot: CourseSpot | undefined;
 }
 
-/** @returns the place, or what is wrong with it. */
+/** Returns the place, or what is wrong with it. */
 function placeByPosition(service: AnyPlace, at: LngLat, road: ServiceRoad, roads: ServiceRoads): Place | string {
   const near = roads.near(road, at, service.state);
   if (!near) return `${road.highway} is not drawn in ${service.state}`;
@@ -143,7 +143,7 @@ function pastTheEnd({ mile, state }: AnyPlace, road: ServiceRoad): string | unde
   return `mile ${mile} lies outside of ${state}'s part of ${road.highway}, which has miles ${low} to ${high}`;
 }
 
-/** The lowest and the highest marker of a highway in a state. */
+/** Returns the lowest and the highest marker of a highway in a state. */
 function markersOf({ course }: ServiceRoad, code: string): readonly [number, number] {
   const miles = (course?.file.states ?? [])
     .filter((state) => state.code === code)
@@ -154,7 +154,10 @@ function markersOf({ course }: ServiceRoad, code: string): readonly [number, num
   return [Math.min(...miles), Math.max(...miles)];
 }
 
-/** By path, state, mile and side, which stay when lines around it change; by position where no mile is known, or another one stands there. */
+/**
+ * Ids by path, state, mile and side, which stay when lines around it change; by position if the mile is unknown, or
+ * taken.
+ */
 function freeId(service: AnyPlace, taken: Set<string>): string {
   const { road, kind, state, mile, sides, at } = service;
   const start = `${road}/${kind}:${state}:`;
@@ -203,7 +206,7 @@ function roadService(written: WrittenService, road: ServiceRoad, [lng, lat]: Lng
     rvLanes: facts.rvLanes || null,
     truckSpaces: facts.truckParking ?? null,
     welcomeCenter: facts.welcome,
-    // A rest area of which nobody says so may be a parking area.
+    // A rest area without this fact may be a parking area.
     restrooms: facts.noRestrooms ? false : kind === 'plazas' || facts.welcome ? true : null,
     open24Hours: facts.allNight || null,
     seasonal: facts.seasonal,

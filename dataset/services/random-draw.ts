@@ -1,6 +1,6 @@
 import type { PlacedService } from './place.ts';
 
-/** @returns numbers from 0 up to 1, the same for the same seed on every machine (mulberry32). */
+/** Returns a generator of numbers from 0 up to 1, the same for the same seed on every machine (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -12,8 +12,9 @@ function seededRandom(seed: number): () => number {
 }
 
 /**
- * Draws services at random, for checking by hand.
- * @param count how many; all of them where there are fewer. @param seed a whole number: the same one draws the same from the same files.
+ * Draws services at random, for manual checks.
+ * @param count how many; all if there are fewer. @param seed a whole number: the same one draws the same from the same
+ * files.
  */
 export function drawServices(services: readonly PlacedService[], count: number, seed: number): PlacedService[] {
   const pool = [...services].sort((a, b) => compare(a.written.file, b.written.file) || a.written.line - b.written.line);
@@ -25,5 +26,5 @@ export function drawServices(services: readonly PlacedService[], count: number, 
   return drawn;
 }
 
-/** By code points, as the order must be the same on every machine. */
+/** By code points, for the same order on every machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

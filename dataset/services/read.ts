@@ -5,14 +5,14 @@ import type { WrittenServices } from './model.ts';
 import { parseServices } from './parse.ts';
 import { parseWithoutFuel } from './parse-without-fuel.ts';
 
-/** Charging sites have files beside those of the services, and a room of their own. */
+/** Charging sites are in the same folders, but handled separately. */
 export const isChargingFile = (file: string): boolean => file.endsWith('/charging.txt');
 
 const WITHOUT_FUEL = 'services/without-fuel.txt';
 
 /**
- * Reads every file of `services/`, in the order of their paths. Lines that cannot be read are reported as errors.
- * @throws the file system's error when the folder cannot be read.
+ * Reads every file of `services/`, sorted by path. Invalid lines are reported as errors.
+ * @throws the file system's error if the folder can't be read.
  */
 export async function readServices(sources: string, report: Report): Promise<WrittenServices> {
   const texts = (await readSourceTree(join(sources, 'services'))).sort((a, b) => (a.file < b.file ? -1 : 1));

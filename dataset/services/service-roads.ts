@@ -9,7 +9,7 @@ import { isNumbered, type RoadFile, shieldOf } from '../roads/model.ts';
 import type { RoadNetwork } from '../roads/road-network.ts';
 import { type Course, type CourseSpot, highwayCourses, nearestSpot } from './courses.ts';
 
-/** The drawn roads that services are laid on. */
+/** The drawn roads for placing services. */
 export interface DrawnRoads {
   readonly joined: JoinedHighways;
   readonly shaped: readonly ShapedStretch[];
@@ -17,19 +17,19 @@ export interface DrawnRoads {
   readonly network: RoadNetwork;
 }
 
-/** A road by the name of its files: of a highway's, of a road's, or of both where mile markers are known of a part of it. */
+/** A road by its files' name: a highway's, a road's, or both if mile markers are known for a part of it. */
 export interface ServiceRoad {
   /** Without the first folder: 'interstate/I-80', 'us/US-50-nevada'. */
   readonly path: string;
   /** As signed: 'I-80', 'Natchez Trace Parkway'. */
   readonly highway: string;
   readonly states: ReadonlySet<string>;
-  /** With mile markers; undefined where there is only a road file. */
+  /** With mile markers; undefined if there is only a road file. */
   readonly course: Course | undefined;
   readonly road: RoadFile | undefined;
 }
 
-/** Where a road comes closest to a place. */
+/** The closest point of a road to a place. */
 export interface NearRoad {
   readonly milesOff: number;
   /** Distance between the written places around it, miles. */
@@ -45,9 +45,9 @@ interface RoadLine {
   readonly meters: Float64Array;
 }
 
-/** All roads by the names of their files. */
+/** All roads by file name. */
 export class ServiceRoads {
-  /** Of every highway, with the path of its file: 'highways/interstate/I-80.txt'. */
+  /** For every highway, by its file's path: 'highways/interstate/I-80.txt'. */
   readonly courses: ReadonlyMap<string, Course>;
   readonly #byPath = new Map<string, ServiceRoad>();
   readonly #linesByName = new Map<string, RoadLine[]>();
@@ -82,14 +82,14 @@ export class ServiceRoads {
     return this.#byPath.get(path);
   }
 
-  /** @returns the roads that a designation may mean in all of some states: 'US-50' means every file of that number. */
+  /** Returns the roads matching a designation in all of some states: 'US-50' means every file of that number. */
   named(name: string, states: readonly string[]): ServiceRoad[] {
     return [...this.#byPath.values()].filter(
       (road) => isCalled(road, name) && states.every((state) => road.states.has(state)),
     );
   }
 
-  /** @returns where a road comes closest to a place in one of its states; undefined where it draws nothing there. */
+  /** Returns where a road is closest to a place in one of its states; undefined if it draws nothing there. */
   near(serviceRoad: ServiceRoad, place: LngLat, state: string): NearRoad | undefined {
     const spot = serviceRoad.course && nearestSpot(serviceRoad.course, place, state);
     const marked = spot && { milesOff: spot.milesOff, gapMiles: spot.leg.gapMiles, spot };
@@ -113,7 +113,7 @@ function isCalled({ course, road }: ServiceRoad, name: string): boolean {
   return road !== undefined && (name === road.ref || name === `${road.ref}-${road.part}`);
 }
 
-/** How far apart the two written places of a road stand between which a place lies, miles. */
+/** Returns the distance between the two written places of a road around a place, miles. */
 function gapAt({ points }: RoadFile, place: LngLat): number {
   let nearest = Number.POSITIVE_INFINITY;
   let gap = 0;

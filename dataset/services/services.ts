@@ -9,7 +9,7 @@ import { type PlacedToll, surveyTolls } from './tolls.ts';
 import { reportTwice } from './twice.ts';
 import { type PlacedWithoutFuel, placeWithoutFuel } from './without-fuel.ts';
 
-/** What drivers find along the roads, read and laid on them. */
+/** Services along the roads, parsed and placed. */
 export interface SurveyedServices {
   /** Every source file, those of tolls and prices among them, as a path inside the sources. */
   readonly files: readonly string[];
@@ -21,8 +21,8 @@ export interface SurveyedServices {
 }
 
 /**
- * Reads the service files and the files of tolls and prices, and lays what they say on the drawn roads. What they have wrong is reported.
- * @param sources the folder of written facts. @throws the file system's error when there are no service files.
+ * Reads the files of services, tolls and prices, and places them on the drawn roads. Reports errors.
+ * @param sources the folder of written facts. @throws the file system's error if there are no service files.
  */
 export async function surveyServices(sources: string, drawn: DrawnRoads, report: Report): Promise<SurveyedServices> {
   const written = await readServices(sources, report);
@@ -37,10 +37,10 @@ export async function surveyServices(sources: string, drawn: DrawnRoads, report:
   return { files, placed, withoutFuel, roads, tolls: tolls.placed, fuelPrices };
 }
 
-/** @returns `tolls.json`. */
+/** Returns `tolls.json`. */
 export const tollsFile = ({ tolls }: SurveyedServices): TollsFile => ({ rates: tolls.map(({ rate }) => rate) });
 
-/** @returns `services.json`. */
+/** Returns `services.json`. */
 export const servicesFile = ({ placed, withoutFuel }: SurveyedServices): ServicesFile => ({
   services: placed.map(({ service }) => service),
   withoutFuel: withoutFuel.map(({ stretch }) => stretch),

@@ -7,7 +7,7 @@ import { parseServices } from './parse.ts';
 import { type PlacedService, placeServices } from './place.ts';
 import { ServiceRoads } from './service-roads.ts';
 
-/** Roads written in a test, drawn so that services can be laid on them. For tests only. */
+/** Roads of a test, drawn for placing services. For tests only. */
 export interface TestServiceRoads {
   readonly roads: ServiceRoads;
   readonly numbered: NumberedRoads;
@@ -31,18 +31,18 @@ export function testServiceRoads(
   };
 }
 
-/** Problems as they are taken down: `report` takes, `said` tells. */
+/** Collects problems: `report` adds one, `said` returns them. */
 export function takenDown() {
   const problems: Problem[] = [];
   return { report: (problem: Problem) => void problems.push(problem), said: () => problems.map(formatProblem) };
 }
 
-/** The first lines of a test's service file; what follows stands on line 3. */
+/** The first lines of a test's service file; the rest starts on line 3. */
 export const header = (name: string): string =>
   `services ${name.replace('/', ' ')}\nsource Rest Areas, State DOT, in dot.example.gov/list.csv, read 2026-11-25`;
 
 /**
- * Reads service files and lays them on roads.
+ * Parses service files and places them on roads.
  * @param files lines below the header by highway and kind: { 'I-80/fuel': 'state NE\n10 E A' }.
  */
 export function testServices(

@@ -7,12 +7,12 @@ import type { WrittenSource } from './model.ts';
 import { withoutMark } from './parse.ts';
 import { type Complain, SourceReader } from './written-source.ts';
 
-/** What one stretch asks, as written: the lines of all numbers of axles together. */
+/** The toll of one stretch as written: the lines of all numbers of axles together. */
 export interface WrittenToll {
   readonly file: string;
-  /** Of the first of its lines. */
+  /** Line of the first of them. */
   readonly line: number;
-  /** Who charges. */
+  /** The toll operator. */
   readonly name: string;
   /** As its file is named: 'I-76-east', or as signed. */
   readonly highway: string;
@@ -21,7 +21,7 @@ export interface WrittenToll {
   readonly from: number;
   readonly to: number;
   readonly per: 'mile' | 'passage';
-  /** The only direction that pays; undefined where both do. */
+  /** The only tolled direction; undefined if both are. */
   readonly side: TravelDirection | undefined;
   readonly cash: TollByAxles[];
   readonly transponder: TollByAxles[];
@@ -35,10 +35,12 @@ const EXPECTED =
   "expected 'per-mile ROAD ST FROM TO AXLES TRANSPONDER OTHER' or 'toll ROAD ST FROM TO [SIDE] AXLES TRANSPONDER OTHER'";
 const RATE =
   /^(per-mile|toll) (\S+) ([A-Z]{2}) (\d+(?:\.\d+)?) (\d+(?:\.\d+)?)(?: ([NSEW]))? ([2-6]) (-|\d+(?:\.\d+)?) (-|\d+(?:\.\d+)?)$/;
-/** More than anybody asks, dollars: a lost decimal point. */
+/** Maximum plausible toll, dollars: beyond, a decimal point is missing. */
 const MOST = { mile: 5, passage: 200 } as const;
 
-/** Reads one file of tolls. Lines that cannot be read are reported as errors and left out. @param file its path inside the sources. */
+/**
+ * Parses one file of tolls. Invalid lines are reported as errors and skipped. @param file its path inside the sources.
+ */
 export function parseTolls(file: string, text: string, report: Report): WrittenToll[] {
   const complain: Complain = (line, words) => report({ file, line, level: 'error', text: words });
   const [first, ...rest] = sourceLines(text);
@@ -85,14 +87,14 @@ export function parseTolls(file: string, text: string, report: Report): WrittenT
 
 type Stretch = Pick<WrittenToll, 'highway' | 'state' | 'from' | 'to' | 'per' | 'side'>;
 
-/** A line's stretch and dollars; null for those that are not known. */
+/** A line's stretch and dollars; null for unknown ones. */
 interface Rate extends Stretch {
   readonly axles: number;
   readonly transponder: number | null;
   readonly cash: number | null;
 }
 
-/** @returns the rate, or what is wrong with the line. */
+/** Returns the rate, or what is wrong with the line. */
 function readRate(words: string): Rate | string {
   const [, kind, highway = '', state = '', from, to, side, axles, first = '-', second = '-'] = RATE.exec(words) ?? [];
   if (kind === undefined) return EXPECTED;

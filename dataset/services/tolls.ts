@@ -12,27 +12,27 @@ import type { ServiceRoads } from './service-roads.ts';
 import { hasSide, isForward } from './sides.ts';
 import { parseTolls, type WrittenToll } from './tolls-parse.ts';
 
-/** A rate must lie on toll stretches for at least this part of its length: miles of rates and roads are rounded differently. */
+/** Minimum share of a rate's length on toll stretches: miles of rates and roads are rounded differently. */
 const LEAST_TOLLED = 0.5;
-/** Shorter pieces of a toll stretch are where the rate's miles and the road's are rounded differently, miles. */
+/** Shorter pieces of a toll stretch are rounding differences between the rate's miles and the road's, miles. */
 const LEAST_MILES = 0.1;
-/** How far the thinned line may lie from the drawn one, meters: less than parallel roads are apart. */
+/** Tolerance of the thinned line, meters: less than the distance of parallel roads. */
 const TOLERANCE_METERS = 30;
 
-/** A rate on one toll stretch, with the line that says so. */
+/** A rate on one toll stretch, with its source line. */
 export interface PlacedToll {
   readonly rate: TollRate;
   readonly written: WrittenToll;
 }
 
-/** Published tolls, read and laid on the toll stretches. */
+/** Published tolls, parsed and placed on the toll stretches. */
 export interface SurveyedTolls {
   /** Every source file, as a path inside the sources. */
   readonly files: readonly string[];
   readonly placed: readonly PlacedToll[];
 }
 
-/** Reads every file of `tolls/`, where there are any, and lays the rates on the drawn toll stretches. What they have wrong is reported. */
+/** Reads every file of `tolls/`, if there are any, and places the rates on the drawn toll stretches. Reports errors. */
 export async function surveyTolls(sources: string, roads: ServiceRoads, report: Report): Promise<SurveyedTolls> {
   const folder = join(sources, 'tolls');
   const texts = existsSync(folder) ? await readSourceTree(folder) : [];
@@ -41,8 +41,8 @@ export async function surveyTolls(sources: string, roads: ServiceRoads, report: 
 }
 
 /**
- * Places rates on the drawn highways: one for a passage from end to end, one by the mile on each toll stretch between its ends. What lies on no
- * toll stretch is reported and left out.
+ * Places rates on the drawn highways: one for a passage from end to end, one by the mile on each toll stretch between
+ * its ends. Rates on no toll stretch are reported and omitted.
  */
 export function placeTolls(written: readonly WrittenToll[], roads: ServiceRoads, report: Report): PlacedToll[] {
   const charged = new Map<ShapedStretch, WrittenToll>();
@@ -57,7 +57,7 @@ export function placeTolls(written: readonly WrittenToll[], roads: ServiceRoads,
     const complaint = laid.find((one) => typeof one === 'string');
     if (!found) return error(complaint ?? `no highway file has mile markers of ${toll.highway} in ${toll.state}`);
     if (toll.per === 'mile') {
-      // Two highways share many a turnpike, whose driver pays once.
+      // Two highways share many a turnpike, where drivers pay once.
       const other = found.stretches.map((stretch) => charged.get(stretch)).find((before) => before !== undefined);
       if (other) {
         return error(
@@ -71,13 +71,13 @@ export function placeTolls(written: readonly WrittenToll[], roads: ServiceRoads,
   });
 }
 
-/** Where a rate holds: its lines, and the drawn stretches that lie on them from end to end. */
+/** Location of a rate: its lines, and the drawn stretches entirely on them. */
 interface Laid {
   readonly lines: readonly LngLat[][];
   readonly stretches: readonly ShapedStretch[];
 }
 
-/** @returns where a rate holds, or why it holds nowhere. */
+/** Returns where a rate applies, or why it applies nowhere. */
 function layOn(toll: WrittenToll, course: Course, highway: string): Laid | string {
   const ends: CourseSpot[] = [];
   for (const mile of [toll.from, toll.to]) {
@@ -108,14 +108,14 @@ function layOn(toll: WrittenToll, course: Course, highway: string): Laid | strin
   return { lines: [turned ? line.reverse() : line], stretches: [] };
 }
 
-/** The spot so many miles along a course, on a leg that is drawn. */
+/** Returns the spot at a distance along a course, on a drawn leg. */
 function at({ legs }: Course, miles: number): CourseSpot {
   const leg = legs.find(({ end }) => end >= miles) ?? legs.at(-1);
   if (!leg) throw new RangeError('a course without legs');
   return spotAlong(leg, miles);
 }
 
-/** The toll stretches of a course: from and to, miles along it. */
+/** Returns the toll stretches of a course: from and to, miles along it. */
 function tollRuns({ legs }: Course): { readonly start: number; readonly end: number }[] {
   const runs: { start: number; end: number }[] = [];
   for (const { drawn, start, end } of legs) {

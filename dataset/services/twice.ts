@@ -2,13 +2,13 @@ import type { Report } from '../files/problem.ts';
 import { milesBetween } from '../geometry/geometry.ts';
 import type { PlacedService } from './place.ts';
 
-/** Two lines that name one place stand at most this far apart, miles; without a name they have to be nearer. */
+/** Maximum distance between two lines for one place, miles; smaller without a name. */
 const SAME_NAME_MILES = 0.3;
 const NAMELESS_MILES = 0.1;
-/** Side of a square of the grid in which neighbors are looked for, degrees: wider than `SAME_NAME_MILES` anywhere in the US. */
+/** Size of a square of the neighbor grid, degrees: larger than `SAME_NAME_MILES` anywhere in the US. */
 const SQUARE = 0.02;
 
-/** Reports places that are written twice, in one file or in two. */
+/** Reports duplicate places, in one file or in two. */
 export function reportTwice(placed: readonly PlacedService[], report: Report): void {
   const squares = new Map<string, PlacedService[]>();
   for (const one of placed) {
@@ -32,7 +32,7 @@ function isSame(a: PlacedService, b: PlacedService): boolean {
   if (plain(one.name) !== plain(other.name)) return false;
   if (one.address !== null && other.address !== null && plain(one.address) !== plain(other.address)) return false;
   if (one.brand !== null && other.brand !== null && one.brand !== other.brand) return false;
-  // Rest areas for the two directions often share a name; on two highways the letters say nothing of each other.
+  // Rest areas for the two directions often share a name; on two highways the directions are unrelated.
   const meet = a.written.sides.some((side) => b.written.sides.includes(side));
   if (a.road === b.road ? !meet : one.name === '') return false;
   if (one.name === '' && a.written.kind !== b.written.kind) return false;

@@ -9,24 +9,27 @@ import type { WrittenEnd, WrittenWithoutFuel } from './model.ts';
 import type { PlacedService } from './place.ts';
 import type { ServiceRoad, ServiceRoads } from './service-roads.ts';
 
-/** How far from its highway an end may be written, miles: the pumps of a town stand in the town. */
+/** Maximum distance of an end from its highway, miles: a town's pumps are in the town. */
 const OFF_LINE_MILES = 3;
-/** Fuel this far inside of a stretch is on it, miles: both ends are towns with fuel. */
+/** Fuel this far inside a stretch is on it, miles: both ends are towns with fuel. */
 const INSIDE_MILES = 3;
-/** How far the thinned line may lie from the drawn one, meters. */
+/** Tolerance of the thinned line, meters. */
 const TOLERANCE_METERS = 60;
 
-/** A stretch without fuel, with the line that says so. */
+/** A stretch without fuel, with its source line. */
 export interface PlacedWithoutFuel {
   readonly stretch: WithoutFuel;
   readonly written: WrittenWithoutFuel;
-  /** Undefined where it is laid by positions on roads without mile markers. */
+  /** Undefined if placed by positions on roads without mile markers. */
   readonly course: Course | undefined;
-  /** Where it begins and ends along the course, miles, in ascending order; [0, 0] without a course. */
+  /** Start and end along the course, miles, ascending; [0, 0] without a course. */
   readonly along: readonly [number, number];
 }
 
-/** Lays the stretches without fuel on the drawn roads. What does not lie on its road, or has fuel on it, is reported and left out. */
+/**
+ * Places the stretches without fuel on the drawn roads. Those off their road, or with fuel on them, are reported and
+ * omitted.
+ */
 export function placeWithoutFuel(
   written: readonly WrittenWithoutFuel[],
   services: readonly PlacedService[],
@@ -45,7 +48,7 @@ export function placeWithoutFuel(
 
 type Laid = Omit<PlacedWithoutFuel, 'written'>;
 
-/** @returns the stretch on its road, or why it does not lie there. */
+/** Returns the stretch on its road, or why it isn't there. */
 function lay(written: WrittenWithoutFuel, roads: ServiceRoads, numbered: NumberedRoads): Laid | string {
   const states = written.ends.flatMap((end) => ('state' in end ? [end.state] : []));
   const candidates = roads.named(written.highway, states);
@@ -82,7 +85,7 @@ function layOnCourse(written: WrittenWithoutFuel, road: ServiceRoad, course: Cou
   return { stretch: stretchOf(written, road, line), course, along: a < b ? [a, b] : [b, a] };
 }
 
-/** @returns where an end lies on a course, or why it does not. */
+/** Returns where an end is on a course, or why it isn't. */
 function spotOf(end: WrittenEnd, { highway }: ServiceRoad, course: Course): CourseSpot | string {
   if ('at' in end) {
     const spot = nearestSpot(course, end.at);
@@ -105,7 +108,7 @@ const stretchOf = (written: WrittenWithoutFuel, road: ServiceRoad, line: readonl
   approximate: written.approximate,
 });
 
-/** @returns words for fuel that is written on a stretch that is said to have none. */
+/** Returns words for fuel written on a stretch without fuel. */
 function fuelOn({ course, along: [low, high] }: Laid, services: readonly PlacedService[]): string | undefined {
   if (!course) return undefined;
   const found = services.find(({ service, road, spot }) => {

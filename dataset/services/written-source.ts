@@ -1,37 +1,37 @@
 import type { WrittenSource } from './model.ts';
 
-/** What stands on the screen where nobody looked anything up. */
+/** Shown on screen for unverified facts. */
 const FROM_MEMORY = 'Recalled, not checked';
-/** Noon of a day by Universal Time is the same day everywhere in the United States. */
+/** Noon UTC is the same day everywhere in the United States. */
 const NOON_MS = 12 * 60 * 60 * 1000;
 
-/** Notes for those who check a source: what stands behind a ';', up to the end of the brackets that it stands in. */
+/** Notes for checking a source: the part after a ';', up to the closing bracket. */
 const NOTES = /\s*;[^)]*/g;
-/** When it was opened, and notes behind that. */
+/** When it was read, with notes after that. */
 const WHEN_IT_WAS_READ = /[,;:]?\s+\(?read (\d{4}-\d{2}-\d{2}).*$/i;
 /** A page: a host with a path, or with a common ending. */
 const PAGE = /(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})\/[^\s,;()]*|((?:[a-z0-9-]+\.)+(?:com|org|gov|net))\b/gi;
-/** Behind the words of a source, where it was opened: ', in github.com/...'. */
+/** The part of a source about where it was read: ', in github.com/...'. */
 const WHERE_IT_WAS_READ = /^(.*?)[,:]?\s+\(?(?:(?:in|at|on|from|via)\s+)?$/i;
 
-/** The source of lines that are recalled. */
+/** Source of recalled lines. */
 export const memory: WrittenSource = { words: FROM_MEMORY, recalled: true, asOf: null };
 
-/** Takes down what is wrong with a line. */
+/** Reports what is wrong with a line. */
 export type Complain = (line: number, words: string) => void;
 
 /** Follows the `source` and `as of` lines of a file from top to bottom. */
 export class SourceReader {
   readonly #complain: Complain;
   #source: WrittenSource | undefined;
-  /** Line of a source that has no date yet; 0 for none. */
+  /** Line of a source without a date yet; 0 for none. */
   #undatedLine = 0;
 
   constructor(complain: Complain) {
     this.#complain = complain;
   }
 
-  /** Reads a line where it is about sources. @returns whether it is. */
+  /** Processes a line about sources. @returns whether it is one. */
   take(line: number, text: string): boolean {
     const [, word, words = ''] = /^(source|as of)(?:\s+(.*))?$/.exec(text) ?? [];
     if (word === undefined) return false;
@@ -40,7 +40,7 @@ export class SourceReader {
     return true;
   }
 
-  /** @returns the source of a line that states a fact; complains where there is none, or once where it has no date. */
+  /** Returns the source of a line with a fact; reports a missing source, or once a missing date. */
   sourceOf(line: number): WrittenSource {
     if (!this.#source) {
       this.#complain(line, "no 'source' line above it");
@@ -80,7 +80,7 @@ export class SourceReader {
   }
 }
 
-/** @returns a source's words without notes and without where and when somebody opened it; of a page that says so itself the host. */
+/** Returns a source's words without notes and without where and when it was read; for a bare page its host. */
 function screenWords(written: string): string {
   const words = written.replace(WHEN_IT_WAS_READ, '').replace(NOTES, '').trim();
   const [, before] = WHERE_IT_WAS_READ.exec(words.slice(0, words.search(PAGE))) ?? [];
@@ -90,7 +90,7 @@ function screenWords(written: string): string {
   );
 }
 
-/** @returns noon of a day written as 2026-11-25, epoch milliseconds; undefined where there is no such day. */
+/** Returns noon of a day written as 2026-11-25, epoch milliseconds; undefined for an invalid day. */
 export function readDay(text: string): number | undefined {
   const written = /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
   const start = Date.parse(`${written}T00:00:00Z`);

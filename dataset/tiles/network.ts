@@ -1,8 +1,8 @@
 import type { LngLat } from '@roadcast/core/geo';
 
 /**
- * The road network between the steps of the build: what the highway steps make, what the tie builder adds to,
- * and what is written as OpenStreetMap data in the end. Plain values, no methods.
+ * The road network between the steps of the build: made by the highway steps, extended by the tie builder, and finally
+ * written as OpenStreetMap data. Plain values, no methods.
  */
 
 /** A place where roads bend, meet or end. Ids are positive and unique over the whole network. */
@@ -15,7 +15,7 @@ export interface NetworkNode {
 /** A drawn stretch of road. Two ways meet where they share a node id. */
 export interface NetworkWay {
   readonly id: number;
-  /** At least two ids, in the order of the road. */
+  /** At least two ids, in road order. */
   readonly nodeIds: readonly number[];
   /** OpenStreetMap tags, such as `highway` and `maxspeed`. */
   readonly tags: Readonly<Record<string, string>>;
@@ -27,12 +27,15 @@ export interface Network {
   readonly ways: readonly NetworkWay[];
 }
 
-/** A point of a highway's drawn line (about every half mile to mile), in the order of the road. Any of them may become an interchange. */
+/**
+ * A point of a highway's drawn line (about every half mile to mile), in road order. Any of them may become an
+ * interchange.
+ */
 export interface HighwayVertex {
   readonly nodeId: number;
   readonly lng: number;
   readonly lat: number;
-  /** 'I-80'; where several highways share the road, the one whose file draws it. */
+  /** 'I-80'; if several highways share the road, the one whose file draws it. */
   readonly ref: string;
   /** Two-letter state. */
   readonly state: string;
@@ -40,7 +43,7 @@ export interface HighwayVertex {
   readonly label: string;
 }
 
-/** A mainland place that wants a road. `index` is its row in the gazetteer. */
+/** A mainland place to be connected. `index` is its row in the gazetteer. */
 export interface TiePlace {
   readonly index: number;
   readonly name: string;
@@ -51,15 +54,15 @@ export interface TiePlace {
   readonly population: number;
 }
 
-/** What the tie builder works from. */
+/** Inputs of the tie builder. */
 export interface TieInput {
-  /** Every vertex of every highway; a vertex at which several highways meet stands once for each. */
+  /** Every vertex of every highway; a shared vertex appears once for each. */
   readonly vertices: readonly HighwayVertex[];
-  /** Every place of the gazetteer, islands included: the tie builder decides which ones no road reaches. */
+  /** Every place of the gazetteer, islands included: the tie builder determines which ones no road reaches. */
   readonly places: readonly TiePlace[];
 }
 
-/** Where a tie ends: at a highway's vertex, at a place, or at a junction of the tie builder's own. */
+/** End of a tie: at a highway's vertex, at a place, or at a junction added by the tie builder. */
 export type TieEnd =
   | { readonly at: 'highway'; readonly nodeId: number }
   | { readonly at: 'place'; readonly index: number }
@@ -72,21 +75,24 @@ export type TieKind = 'access' | 'local' | 'bridge' | 'ferry';
 export interface Tie {
   readonly from: TieEnd;
   readonly to: TieEnd;
-  /** The drawn line with both ends, longitude first; its ends are moved onto the nodes they name. Its length is the road's length. */
+  /**
+   * The drawn line with both ends, longitude first; its ends are moved onto their nodes. Its length is the road's
+   * length.
+   */
   readonly line: readonly LngLat[];
   readonly kind: TieKind;
   /** Length of the line in miles. */
   readonly miles: number;
   /** Name for guidance ('Chesapeake Bay Bridge'); '' for none. */
   readonly name: string;
-  /** How fast it is driven, miles per hour. */
+  /** Driving speed, miles per hour. */
   readonly mph: number;
 }
 
-/** What the tie builder (`ties.ts`) hands back. */
+/** Result of the tie builder (`ties.ts`). */
 export interface Ties {
   readonly ties: readonly Tie[];
-  /** Places of the tie builder's own where ties meet, named by `{ at: 'junction', index }`. */
+  /** Junctions added by the tie builder, referenced by `{ at: 'junction', index }`. */
   readonly junctions: readonly LngLat[];
   /** Gazetteer rows that no road reaches (islands without a ferry, Alaska, Hawaii). */
   readonly unreached: readonly number[];

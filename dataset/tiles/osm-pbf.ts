@@ -3,23 +3,23 @@ import { PbfWriter } from 'pbf';
 import type { Network, NetworkNode, NetworkWay } from './network.ts';
 
 /**
- * Writes OpenStreetMap's binary format (https://wiki.openstreetmap.org/wiki/PBF_Format) as the routing engine reads it: a header
- * block, blocks of dense nodes sorted by id, blocks of ways sorted by id, blocks of relations.
+ * Writes OpenStreetMap's binary format (https://wiki.openstreetmap.org/wiki/PBF_Format) as read by the routing engine:
+ * a header block, blocks of dense nodes sorted by id, blocks of ways sorted by id, blocks of relations.
  */
 
-/** A node, with tags where it is more than a point of a line. */
+/** A node, with tags if it is more than a point of a line. */
 export interface OsmNode extends NetworkNode {
   readonly tags?: Readonly<Record<string, string>>;
 }
 
-/** What belongs to a relation. */
+/** A member of a relation. */
 export interface OsmMember {
   readonly type: 'node' | 'way' | 'relation';
   readonly id: number;
   readonly role: string;
 }
 
-/** Things that belong together, such as the three parts of a forbidden turn. */
+/** Related elements, such as the three parts of a forbidden turn. */
 export interface OsmRelation {
   readonly id: number;
   readonly tags: Readonly<Record<string, string>>;
@@ -32,19 +32,19 @@ export interface OsmContent extends Network {
   readonly relations?: readonly OsmRelation[];
 }
 
-/** Elements in a block: the format's custom, and the most that some readers take. */
+/** Elements per block: the usual number, and the maximum of some readers. */
 export const BLOCK_SIZE = 8000;
 /** Positions count in units of 100 nanodegrees, the format's default granularity. */
 const UNITS_PER_DEGREE = 1e7;
 const MEMBER_TYPES = { node: 0, way: 1, relation: 2 } as const;
 
 /**
- * Where ids of ours begin that stand beside OpenStreetMap's own: theirs are far below (about 1.4e10 nodes in 2026), and the routing
+ * First of our own ids beside OpenStreetMap's: theirs are far lower (about 1.4e10 nodes in 2026), and the routing
  * engine reads numbers of any size.
  */
 export const OWN_IDS = 1e12;
 
-/** @param offset is added to the ids of nodes and ways. @returns the whole file. */
+/** Returns the whole file. @param offset added to the ids of nodes and ways. */
 export function writeOsmPbf({ nodes, ways, relations = [] }: OsmContent, offset = 0): Uint8Array {
   const moved = (way: NetworkWay): NetworkWay => ({
     ...way,
@@ -59,7 +59,7 @@ export function writeOsmPbf({ nodes, ways, relations = [] }: OsmContent, offset 
   return Buffer.concat([osmHeader(), ...Object.values(osmBlocks(elements)).flat()]);
 }
 
-/** @returns the blocks of a file by what is in them, in the order in which they stand in it. */
+/** Returns the blocks of a file by contents, in file order. */
 export function osmBlocks({
   nodes,
   ways,
@@ -80,7 +80,7 @@ function chunks<T>(items: readonly T[]): T[][] {
   return parts;
 }
 
-/** @returns what a file begins with. */
+/** Returns the header of a file. */
 export function osmHeader(): Uint8Array {
   const block = new PbfWriter();
   block.writeStringField(4, 'OsmSchema-V0.6'); // required_features
@@ -90,13 +90,13 @@ export function osmHeader(): Uint8Array {
   return fileBlock('OSMHeader', block.finish());
 }
 
-/** @param nodes of one block, ascending. Ids and positions are written as differences to the one before. */
+/** @param nodes of one block, ascending. Ids and positions are written as differences. */
 export function nodesBlock(nodes: readonly OsmNode[]): Uint8Array {
   const texts = new Texts();
   const ids = differences(nodes.map((node) => node.id));
   const lats = differences(nodes.map((node) => Math.round(node.lat * UNITS_PER_DEGREE)));
   const lngs = differences(nodes.map((node) => Math.round(node.lng * UNITS_PER_DEGREE)));
-  // Keys and values of all nodes in one row, a 0 behind each node's; no row where no node has any.
+  // Keys and values of all nodes in one row, with a 0 after each node's; no row if no node has any.
   const tags = nodes.some((node) => node.tags)
     ? nodes.flatMap((node) => [...Object.entries(node.tags ?? {}).flatMap(([k, v]) => [texts.at(k), texts.at(v)]), 0])
     : [];
@@ -162,11 +162,11 @@ export function relationsBlock(relations: readonly OsmRelation[]): Uint8Array {
   });
 }
 
-/** The texts of a block, each once; the first is never referred to and stays empty. */
+/** The strings of a block, each once; the first is unused and empty. */
 class Texts {
   private readonly indices = new Map<string, number>([['', 0]]);
 
-  /** @returns the index of a text. */
+  /** Returns the index of a string. */
   at(text: string): number {
     const index = this.indices.get(text) ?? this.indices.size;
     this.indices.set(text, index);
@@ -197,7 +197,7 @@ function dataBlock(texts: Texts, write: (group: PbfWriter) => void): Uint8Array 
   return fileBlock('OSMData', block.finish());
 }
 
-/** @returns a block as it stands in the file: length of the blob header (4 bytes, big end first), blob header, blob. */
+/** Returns a complete block: length of the blob header (4 bytes, big-endian), blob header, blob. */
 export function fileBlock(type: 'OSMHeader' | 'OSMData', content: Uint8Array): Uint8Array {
   const blob = new PbfWriter();
   blob.writeVarintField(2, content.length); // raw_size

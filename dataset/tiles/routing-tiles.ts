@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { memoryFolder, moveFolder } from '../files/memory-folder.ts';
 
-/** Threads of the tile builder: more than a few have little to do, and each takes memory. */
+/** Threads of the tile builder: more than a few are mostly idle, and each takes memory. */
 const CONCURRENCY = Math.min(8, Math.max(2, availableParallelism()));
-/** Of what the builder says, as much is kept for the message when it fails. */
+/** Lines of the builder's output kept for the error message. */
 const TAIL_LINES = 12;
 
-/** What the builder says when it begins a part of its work that takes a while, and what that is in plain words. */
+/** Output of the builder at the start of a long stage, with a description. */
 const STAGES: readonly (readonly [says: string, words: string])[] = [
   ['Parsing ways', 'reading the roads'],
   ['Enhancing local graph', 'describing junctions'],
@@ -20,7 +20,7 @@ const STAGES: readonly (readonly [says: string, words: string])[] = [
 ];
 
 /**
- * What the builder needs to know; its documentation is the `valhalla_build_config` script in the package.
+ * The builder's configuration; documented in the `valhalla_build_config` script of the package.
  * @param streets whether the data has real streets: their junctions have more than one node, and ramps.
  */
 const buildConfig = (tiles: string, streets: boolean) => ({
@@ -28,11 +28,12 @@ const buildConfig = (tiles: string, streets: boolean) => ({
     tile_dir: tiles,
     concurrency: CONCURRENCY,
     max_cache_size: 200_000_000,
-    // Ids here are small; the default table is meant for the planet.
+    // Ids here are small; the default table is sized for the planet.
     id_table_size: 1_000_000,
     hierarchy: true,
     shortcuts: true,
-    // Leaving the other modes out would halve the builder's speed: it filters tile by tile, and every road here is a driver's.
+    // Excluding the other modes would halve the builder's speed: it filters tile by tile, and every road here is for
+    // cars.
     include_driving: true,
     include_bicycle: true,
     include_pedestrian: true,
@@ -53,29 +54,29 @@ const buildConfig = (tiles: string, streets: boolean) => ({
   },
 });
 
-/** What a build of tiles is made of. */
+/** Inputs of a build of tiles. */
 export interface TileSources {
-  /** Files in OpenStreetMap's binary format; a way may name nodes of another file. */
+  /** Files in OpenStreetMap's binary format; a way may reference nodes of another file. */
   readonly files: readonly string[];
-  /** Whether they have real streets. */
+  /** Whether they contain real streets. */
   readonly streets: boolean;
 }
 
-/** What happens around a build. */
+/** Options of a build. */
 export interface TileBuildOptions {
-  /** Is told what the builder begins with, in a few words. */
+  /** Called with a short description of each stage. */
   readonly onStage?: (words: string) => void;
   /** Ends the builder. */
   readonly signal?: AbortSignal;
 }
 
-/** The builder makes so many bytes of files for each byte that it reads, and some for the whole country's rows of tiles. */
+/** Bytes of the builder's files per byte of input, plus a constant for the whole country's rows of tiles. */
 const WORK_PER_BYTE = 60;
 const WORK_BYTES = 50e6;
 
 /**
  * Builds the routing engine's tiles of a network.
- * @param osm the road network in OpenStreetMap's binary format. @param folder where `tiles/` is made and `roads.osm.pbf` is kept.
+ * @param osm the road network in OpenStreetMap's binary format. @param folder for `tiles/` and `roads.osm.pbf`.
  * @returns the folder of tiles. @throws Error as `buildTiles` does.
  */
 export async function buildRoutingTiles(
@@ -93,11 +94,11 @@ export async function buildRoutingTiles(
 }
 
 /**
- * Builds the routing engine's tiles in a child process. It makes and removes tens of thousands of small files, so it works in memory
- * where there is room.
- * @param folder in which it works otherwise. @param keep takes the folder of tiles, which is gone afterwards.
- * @returns what `keep` returns. @throws Error with the builder's last lines when it fails, or where the package has no builder for this
- * machine; the signal's reason.
+ * Builds the routing engine's tiles in a child process. It creates and deletes tens of thousands of small files, so it
+ * works in memory if there is space.
+ * @param folder to work in otherwise. @param keep receives the folder of tiles, which is deleted afterwards.
+ * @returns the result of `keep`. @throws Error with the builder's last lines if it fails, or if the package has no
+ * builder for this machine; the signal's reason.
  */
 export async function buildTiles<T>(
   { files, streets }: TileSources,
@@ -125,7 +126,7 @@ export async function buildTiles<T>(
   }
 }
 
-/** @returns the tile builder that the engine's package brings for this machine. */
+/** Returns the engine package's tile builder for this machine. */
 function builderPath(): string {
   const root = dirname(createRequire(import.meta.url).resolve('@valhallajs/valhallajs'));
   return join(root, process.platform, process.arch, 'valhalla_build_tiles');
@@ -138,7 +139,7 @@ interface RunOptions {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Runs a program to its end. */
+/** Runs a program to completion. */
 function run(program: string, args: readonly string[], { cwd, onLine, signal }: RunOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

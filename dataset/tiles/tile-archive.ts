@@ -2,12 +2,12 @@ import { type FileHandle, open, readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 /**
- * Packs routing tiles into one tar file, which the routing engine reads in place: one file to open, to go over to and to remove
- * instead of tens of thousands. The format is that of POSIX (ustar).
+ * Packs routing tiles into one tar file, which the routing engine reads in place: one file to open, switch to and
+ * delete instead of tens of thousands. POSIX format (ustar).
  */
 
 const BLOCK = 512;
-/** So many tiles are read at once. */
+/** Number of tiles read at once. */
 const AT_ONCE = 64;
 
 /** @param folder of tiles. @param path of the archive. */
@@ -33,12 +33,12 @@ export async function packTiles(folder: string, path: string): Promise<void> {
   }
 }
 
-/** A disk that is nearly full may take a part only. */
+/** A nearly full disk may write only a part. */
 async function writeAll(file: FileHandle, parts: readonly Buffer[]): Promise<void> {
   await file.appendFile(Buffer.concat(parts));
 }
 
-/** Header, content, and what fills its last block. */
+/** Returns header, content, and padding of the last block. */
 function entryOf(name: string, content: Buffer): Buffer[] {
   const header = Buffer.alloc(BLOCK);
   header.write(name, 0, 100);

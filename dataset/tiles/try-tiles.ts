@@ -1,15 +1,15 @@
 import type { LngLat } from '@roadcast/core/geo';
 import { Actor } from '@valhallajs/valhallajs';
 
-/** Finds roads on freshly built tiles, to see whether they can be driven. The server has an engine of its own. */
+/** Routes on freshly built tiles, to check whether roads can be driven. The server has its own engine. */
 
-/** What the engine answers in the OSRM shape, as far as it is looked at. */
+/** The used parts of the engine's answer in the OSRM shape. */
 export interface TriedRoad {
   /** Meters. */
   readonly distance: number;
   /** Seconds. */
   readonly duration: number;
-  /** What the engine found least of all roads: seconds, and its penalties for turns and such. */
+  /** Cost minimized by the engine: seconds, plus penalties for turns and the like. */
   readonly weight: number;
   /** The line as a polyline with six decimals. */
   readonly geometry: string;
@@ -20,11 +20,13 @@ export interface TriedRoad {
 
 export interface TriedTiles {
   /**
-   * @param heading the way a car stands at the first place, degrees clockwise from north; any where left out.
-   * @returns the best road for a car. @throws Error in the engine's words where there is none.
+   * Returns the best road for a car. @throws Error with the engine's message if there is none.
+   * @param heading of the car at the first place, degrees clockwise from north; any if omitted.
    */
   route(places: readonly LngLat[], heading?: number): Promise<TriedRoad>;
-  /** @returns from each place to each of them the best road for a car; null where there is none, and from a place to itself. */
+  /**
+   * Returns the best road for a car from each place to each of them; null if there is none, and from a place to itself.
+   */
   matrix(places: readonly LngLat[]): Promise<(TriedTrip | null)[][]>;
 }
 
@@ -65,7 +67,7 @@ export function tryTiles(path: string): TriedTiles {
   };
 }
 
-/** As the engine answers in its short form. */
+/** The engine's answer in its short form. */
 interface MatrixAnswer {
   readonly sources_to_targets: {
     /** Kilometers and seconds. */
@@ -78,7 +80,7 @@ export const MOST_MATRIX_PLACES = 50;
 
 const tilesAt = (path: string) => (path.endsWith('.tar') ? { tile_extract: path } : { tile_dir: path });
 
-/** The least that the engine wants to know. */
+/** The engine's minimum configuration. */
 const engineConfig = (tiles: string): string =>
   JSON.stringify({
     mjolnir: { ...tilesAt(tiles), max_cache_size: 50_000_000, logging: { type: '' } },

@@ -1,27 +1,27 @@
 import { type FunctionArg, type PlainArg, parse, type Select, type Token } from '@messageformat/parser';
 import { compileModule, MessageFormat } from './message-format.ts';
 
-/** A catalog as a translator writes it: texts in ICU MessageFormat under names. */
+/** A catalog as written by translators: texts in ICU MessageFormat by name. */
 export type Catalog = string | readonly Catalog[] | { readonly [name: string]: Catalog };
 
 /** Names of a message's arguments and their TypeScript types. */
 export type Arguments = ReadonlyMap<string, string>;
 
-/** What is compiled: a module and its declarations. */
+/** Result of a compilation: a module and its declarations. */
 export interface Compiled {
   readonly module: string;
   readonly declarations: string;
 }
 
-/** A name that needs no quotes as a property. */
+/** A name usable as a property without quotes. */
 const BARE = /^[A-Za-z_$][\w$]*$/;
 
 /**
  * Compiles a catalog to a module of constants and small functions.
- * @param language the catalog's language as BCP 47; plurals and numbers follow it.
- * @param exported the name that the module exports.
- * @param asDocument whether the whole catalog is one function of all its arguments instead of a function for each text.
- * @throws an error that names the text where one is not valid ICU MessageFormat.
+ * @param language the catalog's language as BCP 47, which determines plurals and numbers.
+ * @param exported name of the module's export.
+ * @param asDocument whether the whole catalog becomes one function of all its arguments instead of a function per text.
+ * @throws Error naming the text that isn't valid ICU MessageFormat.
  */
 export function compileCatalog(language: string, exported: string, catalog: Catalog, asDocument: boolean): Compiled {
   const texts = [...leaves(catalog)];
@@ -63,8 +63,9 @@ const objectType = (given: Arguments): string =>
   `{ ${[...given].map(([name, type]) => `readonly ${name}: ${type}`).join('; ')} }`;
 
 /**
- * What a text asks for. A plain argument is a string; a number, a plural or a choice by `true` says so in the text.
- * @throws an error that names the text where it is not valid.
+ * Returns a text's arguments. A plain argument is a string; numbers, plurals and choices by `true` are declared in the
+ * text.
+ * @throws Error naming the text if it isn't valid.
  */
 export function argumentsOf(text: string, path = 'a text'): Arguments {
   const found = new Map<string, string>();
@@ -101,7 +102,7 @@ function typeOf(token: PlainArg | FunctionArg | Select): string {
   }
 }
 
-/** Every text of a catalog in its order, with where it stands. */
+/** Yields every text of a catalog in order, with its path. */
 export function* leaves(catalog: Catalog, path = ''): Generator<{ readonly path: string; readonly text: string }> {
   if (typeof catalog === 'string') yield { path, text: catalog };
   else
@@ -110,7 +111,7 @@ export function* leaves(catalog: Catalog, path = ''): Generator<{ readonly path:
     }
 }
 
-/** A catalog as the source of a value or of a type, its texts as `leaf` has them. */
+/** Prints a catalog as the source of a value or of a type, with each text printed by `leaf`. */
 function print(catalog: Catalog, leaf: (text: string) => string): string {
   if (typeof catalog === 'string') return leaf(catalog);
   if (Array.isArray(catalog)) return `[${catalog.map((inner: Catalog) => print(inner, leaf)).join(', ')}]`;
@@ -120,7 +121,7 @@ function print(catalog: Catalog, leaf: (text: string) => string): string {
   return `{\n${entries.join(',\n')}\n}`;
 }
 
-/** The library's module: what it imports, and its functions in the order of their names, each on a line of its own. */
+/** Splits the library's module into its imports and its functions, sorted by name, one per line. */
 function split(module: string): { readonly imports: string; readonly functions: readonly string[] } {
   const start = module.indexOf('export default {');
   const functions = [...module.slice(start).matchAll(/^ {2}t\d+: (.*?),?$/gm)].map(([, source = '']) => source);

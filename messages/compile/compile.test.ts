@@ -7,7 +7,7 @@ import { compileMessages } from './compile.ts';
 
 let folder = '';
 beforeEach(async () => {
-  // Below the project, so that the compiled modules find the library that they import.
+  // Inside the project, so that the compiled modules can import the library.
   folder = await mkdtemp(join(import.meta.dirname, '..', '.test-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -68,7 +68,7 @@ it('makes one function of a legal document', async () => {
   });
 });
 
-it('takes another language as data, and English where it is not translated', async () => {
+it('adds a language as data, falling back to English where untranslated', async () => {
   await write('en/days.json', {
     day: 'Day {day, number}',
     nights: '{n, plural, one {# night} other {# nights}}',
@@ -82,7 +82,7 @@ it('takes another language as data, and English where it is not translated', asy
   expect([daysTexts.day({ day: 2 }), daysTexts.nights({ n: 1 }), daysTexts.rest]).toEqual(['Día 2', '1 noche', 'Rest']);
 });
 
-it('has each catalog in every language at hand', async () => {
+it('provides each catalog in every language', async () => {
   await write('en/legal/days.json', { nights: '{n, plural, one {# night} other {# nights}}', rest: 'Rest' });
   await write('pt/legal/days.json', { nights: '{n, plural, one {# noite} other {# noites}}' });
   await write('en/mails.json', { bye: 'Drive safely, {name}.' });
@@ -105,7 +105,7 @@ it('has each catalog in every language at hand', async () => {
   expect(daysByLanguage.pt({ n: 2 })).toEqual({ nights: '2 noites', rest: 'Rest' });
 });
 
-it('names a translation that the code cannot use, and keeps the English text for it', async () => {
+it('reports an unusable translation, and keeps the English text', async () => {
   await write('en/days.json', { day: 'Day {day, number}', rest: 'Rest' });
   await write('fr/days.json', { day: 'Jour {jour, number}', rest: '{rest, plural}', more: 'Plus' });
   const { wrong } = await compile();
@@ -118,12 +118,12 @@ it('names a translation that the code cannot use, and keeps the English text for
   expect(daysTexts.rest).toBe('Rest');
 });
 
-it('refuses a source text that is not valid, by its name', async () => {
+it('rejects an invalid source text by name', async () => {
   await write('en/days.json', { heading: 'Days', title: { long: 'Day {day' } });
   await expect(compile()).rejects.toThrow(/^title\.long is not ICU MessageFormat/);
 });
 
-it('removes what is no longer in the catalogs', async () => {
+it('deletes obsolete catalogs', async () => {
   await write('en/days.json', { heading: 'Days' });
   await write('en/nights.json', { heading: 'Nights' });
   await compile();

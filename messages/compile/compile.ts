@@ -4,15 +4,15 @@ import { type Catalog, compileCatalog } from './catalog.ts';
 import { sourceLanguage, translate } from './languages.ts';
 import { compileSpoken } from './spoken.ts';
 
-/** Catalogs that are one document: a function of everything that their sentences take from tables. */
+/** Catalogs that are one document: a function of all their sentences' arguments, taken from tables. */
 const DOCUMENTS = 'legal/';
 
-/** What a compilation says to whoever runs it. */
+/** Result of a compilation, for the command line. */
 export interface CompileReport {
   readonly languages: readonly string[];
-  /** Texts of each other language that are not translated yet, as 'es/planner: heading'. */
+  /** Untranslated texts of each other language, as 'es/planner: heading'. */
   readonly missing: readonly string[];
-  /** Mistakes of translations; the source's words stand in for them. */
+  /** Invalid translations, replaced with the source's words. */
   readonly wrong: readonly string[];
 }
 
@@ -62,7 +62,10 @@ export async function compileMessages(
   return { languages, missing, wrong };
 }
 
-/** A module of one catalog in every language, for texts whose reader's language is known only when they are written: `mailsByLanguage`. */
+/**
+ * Returns a module with one catalog in every language, for texts whose reader's language is only known when they are
+ * written: `mailsByLanguage`.
+ */
 function byLanguage(name: string, languages: readonly string[]): Readonly<Record<'.js' | '.d.ts', string>> {
   const texts = exportName(name);
   const exported = texts.replace(/Texts$/, 'ByLanguage');
@@ -78,7 +81,7 @@ function byLanguage(name: string, languages: readonly string[]): Readonly<Record
   };
 }
 
-/** 'saved-trips' is exported as `savedTripsTexts`, 'legal/terms' as `termsTexts`. */
+/** Exports 'saved-trips' as `savedTripsTexts`, 'legal/terms' as `termsTexts`. */
 function exportName(catalog: string): string {
   const words = basename(catalog).split('-');
   return `${words.map((word, index) => (index === 0 ? word : word[0]?.toUpperCase() + word.slice(1))).join('')}Texts`;
@@ -92,7 +95,7 @@ async function catalogNames(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-/** @param otherwise what stands for a file that is not there. */
+/** @param otherwise result for a missing file. */
 async function readCatalog(file: string, otherwise?: Catalog): Promise<Catalog> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' && otherwise !== undefined) return JSON.stringify(otherwise);
@@ -101,7 +104,7 @@ async function readCatalog(file: string, otherwise?: Catalog): Promise<Catalog> 
   return JSON.parse(text) as Catalog;
 }
 
-/** Writes what changed and removes what is no longer there, so that watchers wake up for changes only. */
+/** Writes changed files and deletes obsolete ones, so that file watchers only see changes. */
 async function replaceFolder(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [name, text] of files) {

@@ -1,21 +1,21 @@
 import type { Catalog } from './catalog.ts';
 import { argumentsOf, leaves } from './catalog.ts';
 
-/** The language in which the texts are written first; every other one follows its names and arguments. */
+/** The source language of the texts; every other one uses its names and arguments. */
 export const sourceLanguage = 'en';
 
-/** A catalog of another language, filled up from the source, and what there is to say about it. */
+/** A translated catalog, completed from the source, with its problems. */
 export interface Translated {
   readonly catalog: Catalog;
-  /** Texts that are not translated yet: the source's stand in for them. */
+  /** Untranslated texts, for which the source's are used. */
   readonly missing: readonly string[];
-  /** What a translator has to mend, each as a sentence. */
+  /** Problems for the translator, one sentence each. */
   readonly wrong: readonly string[];
 }
 
 /**
- * Lays a translation over the source. A text that is missing, or that is not translated in a way that the code can use,
- * keeps the source's words.
+ * Merges a translation into the source. Missing texts, and translations that the code can't use, keep the source's
+ * words.
  */
 export function translate(source: Catalog, translation: Catalog): Translated {
   const given = new Map([...leaves(translation)].map(({ path, text }) => [path, text]));
@@ -39,7 +39,7 @@ export function translate(source: Catalog, translation: Catalog): Translated {
   return { catalog, missing, wrong };
 }
 
-/** Why a translation cannot stand for its source: it may leave out an argument, but not ask for one more or another kind. */
+/** Returns why a translation can't replace its source: it may omit an argument, but not add one or change its kind. */
 function unlike(text: string, translated: string, path: string): string | undefined {
   const allowed = argumentsOf(text, path);
   try {

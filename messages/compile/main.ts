@@ -1,4 +1,4 @@
-/** `npm run messages`: compiles the texts of every language, and says what translations lack. */
+/** `npm run messages`: compiles the texts of every language, and lists problems of translations. */
 import { join } from 'node:path';
 import { compileMessages } from './compile.ts';
 

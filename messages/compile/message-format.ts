@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The library is CommonJS whose declarations are those of an ES module: required, it is what its declarations call the default. */
+/** The library is CommonJS with an ES module's declarations: required, it is what the declarations call the default. */
 const require = createRequire(import.meta.url);
 
 export const MessageFormat = require('@messageformat/core') as typeof import('@messageformat/core').default;

@@ -11,19 +11,19 @@ const ours = join(import.meta.dirname, '../spoken');
 
 let folder = '';
 beforeEach(async () => {
-  // Below the project, so that the compiled modules find the library that they import.
+  // Inside the project, so that the compiled modules can import the library.
   folder = await mkdtemp(join(import.meta.dirname, '..', '.test-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 const write = (file: string, catalog: unknown): Promise<void> => writeFile(join(folder, file), JSON.stringify(catalog));
 
-describe('what is said aloud', () => {
-  it('has a catalog for each language of the voice', async () => {
+describe('spoken texts', () => {
+  it('have a catalog for each language of the voice', async () => {
     expect((await readdir(ours)).sort()).toEqual(spokenLanguages.map((language) => `${language}.json`).sort());
   });
 
-  it('is the same in all of them: names, and what goes into them', async () => {
+  it('match in all of them: names and arguments', async () => {
     expect((await compileSpoken(ours)).wrong).toEqual([]);
     const shapeOf = async (language: string): Promise<Record<string, string[]>> => {
       const catalog = JSON.parse(await readFile(join(ours, `${language}.json`), 'utf8')) as Catalog;
@@ -34,14 +34,14 @@ describe('what is said aloud', () => {
     const [source, ...others] = await Promise.all(spokenLanguages.map(shapeOf));
     for (const other of others) {
       expect(Object.keys(other)).toEqual(Object.keys(source ?? {}));
-      // What a state calls its routes is English.
+      // State route names are in English.
       expect({ ...other, 'road.state': null }).toEqual({ ...source, 'road.state': null });
     }
   });
 });
 
 describe('compiling it', () => {
-  it('makes a module of each language, with plurals of its own', async () => {
+  it('creates a module per language, with its own plurals', async () => {
     await write('en-US.json', { miles: '{miles, plural, one {{figure} mile} other {{figure} miles}}' });
     await write('fr-FR.json', { miles: '{miles, plural, one {{figure} mile} other {{figure} miles}}' });
     const compiled = join(folder, 'compiled');
@@ -56,7 +56,7 @@ describe('compiling it', () => {
     expect([await load('en-US'), await load('fr-FR')]).toEqual(['1.5 miles', '1.5 mile']);
   });
 
-  it('takes what is not translated for a mistake: no voice reads another language', async () => {
+  it('treats untranslated text as an error: no voice reads another language', async () => {
     await write('en-US.json', { now: 'Now {maneuver}.', following: '{first}, then {second}' });
     await write('de-DE.json', { now: 'Jetzt {was}.', more: 'Mehr' });
     expect((await compileSpoken(folder)).wrong).toEqual([

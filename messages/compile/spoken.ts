@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { type Catalog, compileCatalog } from './catalog.ts';
 import { translate } from './languages.ts';
 
-/** The language in which what is said aloud is written first; the others have the same names and arguments. */
+/** The source language of spoken texts; the others have the same names and arguments. */
 const sourceLanguage = 'en-US';
 
 export interface CompiledSpeech {
-  /** Texts of modules and declarations by their names: 'fr-FR.js'. */
+  /** Module and declaration sources by file name: 'fr-FR.js'. */
   readonly files: ReadonlyMap<string, string>;
-  /** What a translator has to mend, each as a sentence. */
+  /** Problems for the translator, one sentence each. */
   readonly wrong: readonly string[];
 }
 
 /**
- * Compiles what is said aloud: a module for each language, which are loaded one by one. A text that is missing is a mistake
- * here: no voice reads another language's words.
+ * Compiles spoken texts: a module per language, each loaded on its own. Unlike screen texts, a missing text is an
+ * error: no voice reads another language's words.
  * @param folder with a catalog for each language: `fr-FR.json`.
- * @throws an error that names the text where the source is not valid.
+ * @throws Error naming the text if the source isn't valid.
  */
 export async function compileSpoken(folder: string): Promise<CompiledSpeech> {
   const languages = (await readdir(folder))
@@ -35,7 +35,7 @@ export async function compileSpoken(folder: string): Promise<CompiledSpeech> {
     wrong.push(...mistakes.map((sentence) => `spoken/${language}: ${sentence}`));
     const { module } = compileCatalog(language, 'spokenTexts', translated.catalog, false);
     files.set(`${language}.js`, module);
-    // One set of declarations: each language is then the same type.
+    // All languages share one set of declarations, so they have the same type.
     files.set(`${language}.d.ts`, compileCatalog(language, 'spokenTexts', source, false).declarations);
   }
   return { files, wrong };

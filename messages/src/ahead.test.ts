@@ -92,7 +92,7 @@ const ahead: readonly (readonly [AheadItem, string])[] = [
   ],
 ];
 
-it.each(ahead)('what lies ahead: %#', (item, sentence) => {
+it.each(ahead)('what’s ahead: %#', (item, sentence) => {
   expect(aheadSentence(item)).toBe(sentence);
 });
 
@@ -111,7 +111,7 @@ it.each<[AheadItem, string]>([
     { kind: 'no-services', ...there, facts: gap },
     'No services for 135 kilometers, starting in 40 kilometers after Ely, NV',
   ],
-])('what lies ahead, in kilometers: %#', (item, sentence) => {
+])('what’s ahead, in kilometers: %#', (item, sentence) => {
   expect(aheadSentence(item, 'kilometers')).toBe(sentence);
 });
 
@@ -120,11 +120,11 @@ it.each([
   [1, 'Forecast from just now'],
   [45, 'Forecast from 45 min ago'],
   [125, 'Forecast from 2 h 5 min ago'],
-])('a forecast that is %s minutes old', (age, text) => {
+])('a forecast %s minutes old', (age, text) => {
   expect(forecastAgeText(age)).toBe(text);
 });
 
-describe('hours at the wheel', () => {
+describe('driving hours', () => {
   it.each([
     [130, '2 h 10 min of driving left today'],
     [0, 'Today’s hours of driving are used'],
@@ -214,7 +214,7 @@ describe('being late', () => {
       'Worse weather is expected when you get there, at 8:00 PM CT: rain.',
     ],
   ];
-  it.each(effects)('does something: %#', (effect, sentence) => {
+  it.each(effects)('has an effect: %#', (effect, sentence) => {
     expect(latenessEffectSentence(effect)).toBe(sentence);
   });
 
@@ -236,7 +236,7 @@ describe('being late', () => {
       'Let Sidney, NE know that you arrive at 10:05 PM CT.',
     ],
   ];
-  it.each(proposals)('has something that helps: %#', (proposal, sentence) => {
+  it.each(proposals)('has a proposal: %#', (proposal, sentence) => {
     expect(latenessProposalSentence(proposal)).toBe(sentence);
   });
 });

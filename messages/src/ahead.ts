@@ -12,18 +12,18 @@ import { MINUTES_PER_HOUR } from '@roadcast/core/units';
 import { aheadTexts as texts } from '@roadcast/messages/ahead';
 import { capitalized, type DistanceUnit, distanceText, durationText, latenessText } from './format.ts';
 
-/** Less than this is on time, minutes. */
+/** Shorter delays count as on time, minutes. */
 const ON_TIME_MINUTES = 5;
 
-/** A next fuel further than this is worth a word, miles. */
+/** Mention the next fuel if it is further than this, miles. */
 const FAR_FUEL_MILES = 50;
 
-/** A forecast is as good as new for so long, minutes. */
+/** A forecast up to this old counts as new, minutes. */
 const FRESH_MINUTES = 2;
 
 type ItemOf<Kind extends AheadItem['kind']> = Extract<AheadItem, { kind: Kind }>;
 
-/** @returns one line for what lies ahead: 'Heavy rain in 25 minutes near Amarillo, TX'. */
+/** Returns one line for what's ahead: 'Heavy rain in 25 minutes near Amarillo, TX'. */
 export function aheadSentence(item: AheadItem, unit: DistanceUnit = 'miles'): string {
   const distance = distanceText(item.miles, unit);
   switch (item.kind) {
@@ -54,7 +54,7 @@ export function aheadSentence(item: AheadItem, unit: DistanceUnit = 'miles'): st
   }
 }
 
-/** @returns how old a forecast is; '' where nobody knows. */
+/** Returns a forecast's age; '' if unknown. */
 export function forecastAgeText(ageMinutes: number | null): string {
   if (ageMinutes === null) return '';
   return ageMinutes < FRESH_MINUTES
@@ -64,7 +64,7 @@ export function forecastAgeText(ageMinutes: number | null): string {
 
 const nameOf = ({ name }: { readonly name: string }) => ({ named: name !== '', name });
 
-/** @returns 'now', 'in 25 minutes', 'in 1 h 10 min'. */
+/** Returns 'now', 'in 25 minutes', 'in 1 h 10 min'. */
 function whenText(minutes: number): string {
   const whole = Math.round(minutes);
   if (whole < 1) return texts.now;
@@ -111,14 +111,14 @@ function chargerText({ facts }: ItemOf<'charger'>, distance: string): string {
   return texts.charger.next({ ...where, kilowatts: kilowatts === null ? 'none' : String(Math.round(kilowatts)) });
 }
 
-/** @returns how much of today's own hours at the wheel is left: '2 h 10 min of driving left today'. */
+/** Returns the remaining driving time of today: '2 h 10 min of driving left today'. */
 export function wheelSentence({ leftMinutes }: Pick<WheelToday, 'leftMinutes'>): string {
   if (leftMinutes === 0) return texts.wheel.used;
   const duration = durationText(Math.abs(leftMinutes) * MINUTES_PER_HOUR);
   return leftMinutes > 0 ? texts.wheel.left({ duration }) : texts.wheel.over({ duration });
 }
 
-/** @returns what the law ends first, and when. */
+/** Returns the first legal limit to be reached, and when. */
 export function dutySentence(left: DutyLeft, dutyCycle: DutyCycle): string {
   const { first } = left;
   const cycle = texts.cycles[dutyCycle];
@@ -128,7 +128,7 @@ export function dutySentence(left: DutyLeft, dutyCycle: DutyCycle): string {
   return first === 'cycle' ? texts.wheel.cycle({ duration, cycle }) : texts.wheel[first]({ duration });
 }
 
-/** @returns '35 min late at North Platte, NE: 8:05 PM CT'. */
+/** Returns '35 min late at North Platte, NE: 8:05 PM CT'. */
 export function lateSentence({ stop, arrival, lateMinutes }: ExpectedStop): string {
   const { label, timeZone } = stop;
   const facts = { label, clock: clockTime(arrival, timeZone) };
@@ -138,7 +138,7 @@ export function lateSentence({ stop, arrival, lateMinutes }: ExpectedStop): stri
     : texts.late.early({ ...facts, early: latenessText(-lateMinutes) });
 }
 
-/** @returns what being late does to the plan, in a sentence. */
+/** Returns the effect of being late on the plan, in a sentence. */
 export function latenessEffectSentence(effect: LatenessEffect): string {
   const clock = clockTime(effect.arrival, effect.timeZone);
   switch (effect.code) {
@@ -156,7 +156,7 @@ export function latenessEffectSentence(effect: LatenessEffect): string {
   }
 }
 
-/** @returns what would help, in a sentence. */
+/** Returns a proposal to make up for the delay, in a sentence. */
 export function latenessProposalSentence(proposal: LatenessProposal): string {
   const words = texts.proposal;
   switch (proposal.code) {

@@ -6,7 +6,7 @@ import { climateWords } from './climate.ts';
 const at = Date.UTC(2027, 0, 16);
 const winter: UsualDay = { at, low: 13, high: 30, falls: 'either', wetDays: 3, snowDays: 1 };
 
-describe('what is typical for a date', () => {
+describe('typical weather for a date', () => {
   it.each([
     [winter, 'Typical for January: 13 to 30 °F, rain or snow on 3 days of 10, snow on 1.'],
     [{ ...winter, wetDays: 0, snowDays: 0 }, 'Typical for January: 13 to 30 °F, hardly ever rain or snow.'],
@@ -18,11 +18,11 @@ describe('what is typical for a date', () => {
       { at: Date.UTC(2027, 6, 31), low: 75, high: 95, falls: 'rain', wetDays: 1, snowDays: 1 },
       'Typical for July: 75 to 95 °F, rain on 1 day of 10.',
     ],
-  ] as const)('%o is told in a sentence', (day, sentence) => {
+  ] as const)('%o becomes a sentence', (day, sentence) => {
     expect(climateWords.day(day)).toBe(sentence);
   });
 
-  it('names what falls in the words that the severity rules read', () => {
+  it('names precipitation in the words the severity rules match', () => {
     const mild = (condition: string) => stopSeverity({ condition, temperature: 50 });
     const severities = Object.fromEntries(Object.entries(climateTexts.sky).map(([sky, words]) => [sky, mild(words)]));
     expect(severities).toEqual({

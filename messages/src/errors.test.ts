@@ -59,7 +59,7 @@ const told: readonly (readonly [ToldError, string])[] = [
         ],
       },
     },
-    'No road that is open to your vehicle leads from Denver, CO to Boulder, CO. Your height of 13.5 ft is over the 12.5 ft of Holland Tunnel (I-78). Your weight of 90,000 lb is over the 80,000 lb of Front Street near Reno, NV. The only road near Reno, NV is closed to trucks.',
+    'No road that is open to your vehicle leads from Denver, CO to Boulder, CO. Your vehicle is 13.5 ft tall; Holland Tunnel (I-78) allows 12.5 ft. Your vehicle weighs 90,000 lb; Front Street near Reno, NV allows 80,000 lb. The only road near Reno, NV is closed to trucks.',
   ],
   [
     { code: 'same_stop', facts: { place: 'Reno, NV' } },
@@ -90,8 +90,28 @@ const told: readonly (readonly [ToldError, string])[] = [
     { code: 'username_invalid', facts: { min: 3, max: 30 } },
     'A username has 3 to 30 characters: letters, digits, dots and underscores.',
   ],
+  [
+    { code: 'idempotency_key_invalid', facts: { characters: 200 } },
+    'The Idempotency-Key header takes 1 to 200 visible ASCII characters. Send another key.',
+  ],
   [{ code: 'password_too_long', facts: { max: 128 } }, 'A password has at most 128 characters.'],
-  [{ code: 'body_too_large', facts: { megabytes: 1 } }, 'The request is too large. Send at most 1 MB.'],
+  [
+    { code: 'answer_too_large', facts: { megabytes: 3 } },
+    'This trip is too large: the answer would be over 3 MB. Split the trip into parts.',
+  ],
+  [
+    { code: 'account_full', facts: { megabytes: 40, rows: 1500 } },
+    'Your account is full: it holds 40 MB and 1,500 saved items. Delete trips you no longer need, then try again.',
+  ],
+  [
+    { code: 'account_too_new', facts: { days: 7 } },
+    'You can report prices once your account is 7 days old, or after you finish a drive near the station.',
+  ],
+  [
+    { code: 'too_many_price_reports', facts: { limit: 10 } },
+    'You have reached the limit of 10 price reports a day. Report more tomorrow.',
+  ],
+  [{ code: 'body_too_large', facts: { kilobytes: 1000 } }, 'The request is too large. Send at most 1,000 kB.'],
   [{ code: 'method_not_allowed', facts: { method: 'PUT' } }, 'This address does not answer PUT requests.'],
   [
     { code: 'route_limit', facts: { limit: 10, upgrades } },
@@ -158,17 +178,17 @@ describe('the sentence of an error', () => {
     expect(errorSentence(error)).toBe(sentence);
   });
 
-  it('is there for every code', () => {
+  it('exists for every code', () => {
     const factual = new Set<ErrorCode>(told.map(([{ code }]) => code));
     const plain = (Object.keys(errorStatus) as ErrorCode[]).filter((code) => !factual.has(code));
     for (const code of plain) {
-      // What is not tried above has no facts.
+      // Codes not tested above have no facts.
       expect(errorSentence({ code } as ToldError)).toMatch(/^[A-Z][^{}]+$/);
     }
   });
 });
 
-it('the upgrade of an error is what its sentence ends with', () => {
+it('an error’s sentence ends with its upgrade', () => {
   for (const [error, sentence] of told) expect(sentence.endsWith(errorUpgrade(error))).toBe(true);
   expect(errorUpgrade({ code: 'route_limit', facts: { limit: 10, upgrades } })).toMatch(/^Upgrade to/);
 });

@@ -10,19 +10,22 @@ import { type TextOf, textOf } from './text-of.ts';
 
 const { codes } = texts;
 
-/** What to do where no road leads from one place to another. */
+/** What to do if no road leads from one place to another. */
 export type RoadAdvice = TextOf<typeof texts.advice>;
 
-/** Why a departure is none. */
+/** Why a departure is invalid. */
 export type DepartureFault = TextOf<typeof texts.departure>;
 
-/** Why a stay cannot be. */
+/** Why a stay is impossible. */
 export type StayFault = TextOf<typeof texts.stay>;
 
-/** A field of a stay that may be given wrong. */
+/** A field of a stay that may be invalid. */
 export type StayField = keyof typeof texts.stayField;
 
-/** A limit that leaves no road, where nobody may have written it down: then the road is a street, if it has a name, near a town. */
+/**
+ * A limit that leaves no road. If it isn't in the rules, the road is a street, with its name if it has one, near a
+ * town.
+ */
 export interface ClosingLimit extends Omit<BrokenLimit, 'road'> {
   readonly road: string | { readonly street: string | null; readonly town: string };
 }
@@ -32,7 +35,7 @@ interface Ends {
   readonly to: string;
 }
 
-/** Sentences of errors that take more than the catalog's own arguments. */
+/** Sentences of errors that need more than the catalog's own arguments. */
 const composed = {
   /** @param facts.field of the request; empty for the request itself. */
   invalid_request: ({ field, issue }: { readonly field: string; readonly issue: Issue }): string =>
@@ -45,7 +48,7 @@ const composed = {
     codes.place_not_found({ query, hint: hintText(suggestions) }),
   place_ambiguous: ({ query, suggestions }: AskedPlace): string =>
     codes.place_ambiguous({ query, options: alternatives(suggestions) }),
-  /** @param facts.place empty for one that was picked without a name. */
+  /** @param facts.place empty if picked without a name. */
   place_outside_coverage: ({ place }: { readonly place: string }): string =>
     codes.place_outside_coverage({ place, named: place !== '' }),
   no_road: ({ from, to, advice }: Ends & { readonly advice: RoadAdvice }): string =>
@@ -71,14 +74,14 @@ const composed = {
       detail:
         'field' in facts ? texts.stayField[facts.field]({ issue: issueText(facts.issue) }) : textOf(texts.stay, facts),
     }),
-  /** @param facts.resetsInMs until the count starts over. */
+  /** @param facts.resetsInMs time until the count resets. */
   daily_limit_reached: ({ kind, limit, resetsInMs, upgrades }: UsedUp): string =>
     codes.daily_limit_reached({
       limit: dailyText(kind, limit),
       when: resetText(resetsInMs),
       upgrade: upgradeSentence(kind, upgrades),
     }),
-  /** @param facts.resetsInMs until the count starts over. */
+  /** @param facts.resetsInMs time until the count resets. */
   comparisons_used_up: ({ resetsInMs }: { readonly resetsInMs: number }): string =>
     codes.comparisons_used_up({ when: resetText(resetsInMs) }),
 };
@@ -100,13 +103,13 @@ interface UsedUp extends Upgradable {
 
 const sentences = { ...codes, ...composed } satisfies Readonly<Record<ErrorCode, unknown>>;
 
-/** An error of the contract's catalog with the facts that its sentence is made of. */
+/** An error of the contract's catalog with the facts of its sentence. */
 export type ToldError = TextOf<Pick<typeof sentences, ErrorCode>>;
 
-/** @returns what an error says to whoever can mend it. */
+/** Returns an error's sentence for the user. */
 export const errorSentence = (error: ToldError): string => textOf(sentences, error).trim();
 
-/** @returns what a higher plan allows, where the plan is what refuses; empty for other errors and where none allows more. */
+/** Returns what a higher plan allows if the error is a plan's limit; empty for other errors and if none allows more. */
 export function errorUpgrade({ code, facts }: ToldError): string {
   switch (code) {
     case 'too_many_waypoints':
@@ -124,7 +127,7 @@ export function errorUpgrade({ code, facts }: ToldError): string {
   }
 }
 
-/** @returns a limit with its road in words. */
+/** Returns a limit with its road in words. */
 export function toldLimit({ road, ...limit }: ClosingLimit): BrokenLimit {
   if (typeof road === 'string') return { ...limit, road };
   const { street, town } = road;

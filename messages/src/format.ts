@@ -6,35 +6,33 @@ import { unitsTexts } from '@roadcast/messages/units';
 const conjunction = new Intl.ListFormat(language, { type: 'conjunction' });
 const disjunction = new Intl.ListFormat(language, { type: 'disjunction' });
 
-/** @returns 'a', 'a and b', 'a, b, and c'. */
+/** Returns 'a', 'a and b', 'a, b, and c'. */
 export const listed = (items: readonly string[]): string => conjunction.format(items);
 
-/** @returns 'a', 'a or b', 'a, b, or c'. */
+/** Returns 'a', 'a or b', 'a, b, or c'. */
 export const alternatives = (items: readonly string[]): string => disjunction.format(items);
 
-/** @returns each text once. */
 export const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** @returns '9.5 miles', '41 miles', '1 mile'. */
+/** Returns '9.5 miles', '41 miles', '1 mile'. */
 export const milesText = (meters: number): string => distanceText(metersToMiles(meters), 'miles');
 
-/** What distances are told in. */
 export type DistanceUnit = 'miles' | 'kilometers';
 
-/** @param miles distance in miles. @returns '9.5 miles' or '15 kilometers'. */
+/** Returns '9.5 miles' or '15 kilometers'. @param miles distance in miles. */
 export const distanceText = (miles: number, unit: DistanceUnit): string =>
   unit === 'miles'
     ? unitsTexts.miles({ miles: figure(miles) })
     : unitsTexts.kilometers({ kilometers: figure(milesToKilometers(miles)) });
 
-/** @param distance in any unit. @returns 9.5, 41, 1240; never 0. */
+/** Returns 9.5, 41, 1240; never 0. @param distance in any unit. */
 const figure = (distance: number): number =>
   distance < 10 ? Math.max(0.1, Math.round(distance * 10) / 10) : Math.round(distance);
 
-/** @returns 'mile 1,240'. */
+/** Returns 'mile 1,240'. */
 export const mileText = (mile: number): string => unitsTexts.mile({ mile: Math.round(mile) });
 
-/** @returns '2 h 10 min'; '' for less than half a minute. */
+/** Returns '2 h 10 min'; '' for less than half a minute. */
 export function durationText(seconds: number): string {
   const whole = Math.round(seconds / 60);
   const [hours, minutes] = [Math.floor(whole / 60), whole % 60];
@@ -42,7 +40,7 @@ export function durationText(seconds: number): string {
   return parts.filter((part) => part !== false).join(' ');
 }
 
-/** @returns '3 h', '2 days', '1 day 3 h'. @param ms whole hours; earlier or later. */
+/** Returns '3 h', '2 days', '1 day 3 h'. @param ms whole hours; earlier or later. */
 export function hoursText(ms: number): string {
   const whole = Math.round(Math.abs(ms) / MILLISECONDS_PER_HOUR);
   const [days, hours] = [Math.floor(whole / 24), whole % 24];
@@ -50,7 +48,7 @@ export function hoursText(ms: number): string {
   return parts.filter((part) => part !== false).join(' ');
 }
 
-/** @returns '12 min', '3 h 5 min', '2 days 3 h': how late somebody is, rounded up. */
+/** Returns a delay, rounded up: '12 min', '3 h 5 min', '2 days 3 h'. */
 export function latenessText(minutes: number): string {
   const whole = Math.ceil(minutes);
   const hours = Math.floor(whole / 60);
@@ -60,13 +58,13 @@ export function latenessText(minutes: number): string {
   return hours > 0 ? `${unitsTexts.hours({ hours })} ${rest}` : rest;
 }
 
-/** Less is another way of rounding, not another road. */
+/** Smaller differences are rounding, not another road. */
 const LEAST_MILES = 0.5;
 const LEAST_SECONDS = 60;
 
 /**
- * What a way costs more than another one.
- * @returns '41 mi, 50 min more', '3 mi less, 12 min more', '40 min less'; null where it is no longer in either.
+ * Returns the cost of one way over another: '41 mi, 50 min more', '3 mi less, 12 min more', '40 min less'; null if it
+ * is longer in neither.
  */
 export function priceText(extraMeters: number, extraSeconds: number): string | null {
   const miles = metersToMiles(extraMeters);
@@ -83,9 +81,9 @@ export function priceText(extraMeters: number, extraSeconds: number): string | n
   return parts.map(({ what, more }, i) => (parts[i + 1]?.more === more ? what : compared(what, more))).join(', ');
 }
 
-/** @returns 'Fri, Dec 4, 11:00 AM CT'. @param at epoch milliseconds. */
+/** Returns 'Fri, Dec 4, 11:00 AM CT'. @param at epoch milliseconds. */
 export const whenText = (at: number, timeZone: string): string =>
   `${calendarDay(at, timeZone)}, ${clockTime(at, timeZone)}`;
 
-/** @returns the words with a capital at the beginning of a sentence. */
+/** Returns the words with an initial capital, for the start of a sentence. */
 export const capitalized = (words: string): string => `${words.charAt(0).toLocaleUpperCase(language)}${words.slice(1)}`;

@@ -1,12 +1,12 @@
-/** One catalog in every language that there is; English always is. */
+/** One catalog in every available language; always includes English. */
 interface ByLanguage<Texts> {
   readonly en: Texts;
   readonly [language: string]: Texts | undefined;
 }
 
 /**
+ * Returns the texts in a language, else in its base language ('pt'), else in English.
  * @param language as BCP 47: 'pt-BR'.
- * @returns the texts in that language, else in what it is a kind of ('pt'), else in English.
  */
 export const inLanguage = <Texts>(texts: ByLanguage<Texts>, language: string): Texts =>
   own(texts, language) ?? own(texts, language.split('-')[0] ?? '') ?? texts.en;

@@ -2,7 +2,7 @@ import { generateRouteRequestSchema, nearbyPlacesQuerySchema } from '@roadcast/c
 import { describe, expect, it } from 'vitest';
 import { issueOf, issueText } from './issues.ts';
 
-/** What a schema says of a value, as the answer to a request words it. */
+/** Returns a schema's message about a value, as in the answer to a request. */
 function told(
   schema: typeof generateRouteRequestSchema | typeof nearbyPlacesQuerySchema,
   value: unknown,
@@ -12,7 +12,7 @@ function told(
   return issue && issueText(issueOf(issue.message, params));
 }
 
-describe('what is wrong with a request', () => {
+describe('a request’s issues', () => {
   const trip = { origin: 'Denver, CO', destination: 'Boulder, CO' };
 
   it.each([
@@ -22,17 +22,17 @@ describe('what is wrong with a request', () => {
     [{ ...trip, preferences: { stopLength: 1 } }, 'Choose stops from 5 to 240 minutes'],
     [{ ...trip, customizations: { stopDuration: 17 } }, 'Give a stop in minutes from 15 to 60 in steps of 5'],
     [{ ...trip, dayStart: 'early' }, 'Choose a time such as 07:30 for your days to start'],
-  ])('%o is told by its code', (request, text) => {
+  ])('%o has a sentence for its code', (request, text) => {
     expect(told(generateRouteRequestSchema, request)).toBe(text);
   });
 
-  it('names what is not a kind of place', () => {
+  it('lists invalid kinds of places', () => {
     expect(told(nearbyPlacesQuerySchema, { lat: '39', lng: '-105', kinds: 'fuel,pubs' })).toBe(
       'is not a kind of place: pubs',
     );
   });
 
-  it('is told in the schema library’s own words where nobody has better ones', () => {
+  it('falls back to the schema library’s own words', () => {
     expect(told(generateRouteRequestSchema, { ...trip, returnTrip: 'yes' })).toContain('expected boolean');
   });
 });

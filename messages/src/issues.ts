@@ -5,7 +5,7 @@ import { customizationRanges, vehicleRanges } from '@roadcast/core/vehicles';
 import { issuesTexts as texts } from '@roadcast/messages/issues';
 import { type TextOf, textOf } from './text-of.ts';
 
-/** Of every text that says what a number may be, the sentence with its bounds. */
+/** For every text about a number's range, the sentence with its bounds. */
 const bounded = <Group extends string, Name extends string, Bounds>(
   group: Group,
   ofGroup: Readonly<Record<Name, (bounds: Bounds) => string>>,
@@ -26,22 +26,22 @@ const sentences = {
   ...bounded('wish', texts.wish, preferenceFields),
   ...bounded('ev', texts.ev, evBounds),
   ...texts.evRequest,
-  /** What another library says in words of its own. */
+  /** The schema library's own message. */
   words: ({ words }: { readonly words: string }): string => words,
 } satisfies Readonly<Record<IssueCode, unknown>> & Readonly<Record<string, unknown>>;
 
-/** What is wrong with a request or a value of it. */
+/** A problem with a request or one of its values. */
 export type Issue = TextOf<typeof sentences>;
 
-/** @returns what is wrong, without the full stop. */
+/** Returns the issue without the full stop. */
 export const issueText = (issue: Issue): string => textOf(sentences, issue);
 
 /**
- * @param message what a schema says: a code of ours, or the schema library's own words.
- * @param facts what the schema gives along with a code.
+ * @param message from a schema: one of our codes, or the schema library's own words.
+ * @param facts given by the schema along with a code.
  */
 export function issueOf(message: string, facts?: unknown): Issue {
   if (!Object.hasOwn(sentences, message)) return { code: 'words', facts: { words: message } };
-  // A schema of ours gives a code with its own facts.
+  // Our schemas pair each code with its own facts.
   return { code: message, facts } as Issue;
 }

@@ -2,21 +2,21 @@ import type { BrokenLimit } from '@roadcast/contract';
 import { isFigureLimit, type VehicleLimit } from '@roadcast/core/roads';
 import { limitsTexts } from '@roadcast/messages/limits';
 
-/** @returns 'height limit'. */
+/** Returns 'height limit'. */
 export const limitName = (limit: VehicleLimit): string => limitsTexts.names[limit];
 
-/** @returns '16 ft in height', '90,000 lb in weight'; null for what has no figure. */
+/** Returns '16 ft in height', '90,000 lb in weight'; null for a limit without a figure. */
 export const sizeText = (limit: VehicleLimit, figure: number): string | null =>
   isFigureLimit(limit) ? limitsTexts.inSize[limit]({ figure: rounded(figure) }) : null;
 
-/** @returns 'vehicles over 11.3 ft in height', 'trucks'. */
+/** Returns 'vehicles over 11.3 ft in height', 'trucks'. */
 export function closedToText({ limit, allowed }: Pick<BrokenLimit, 'limit' | 'allowed'>): string {
   return isFigureLimit(limit)
     ? limitsTexts.closedTo[limit]({ figure: rounded(allowed ?? 0) })
     : limitsTexts.closedTo[limit];
 }
 
-/** @returns 'Your height of 13.5 ft is over the 12.5 ft of Holland Tunnel (I-78).' */
+/** Returns 'Your vehicle is 13.5 ft tall; Holland Tunnel (I-78) allows 12.5 ft.' */
 export function brokenLimitSentence({ limit, vehicle, allowed, road }: BrokenLimit): string {
   if (!isFigureLimit(limit)) return limitsTexts.broken[limit]({ road });
   const measured = (figure: number): string => limitsTexts.measured[limit]({ figure: rounded(figure) });

@@ -20,11 +20,11 @@ const ferry: ClosedPlaceFacts = {
   seasons: [{ from: '10-21', to: '04-02', approximate: false }],
 };
 
-/** Noon of a day in December in the Rockies. */
+/** Noon of a December day in the Rockies. */
 const at = Date.parse('2026-12-04T19:00:00Z');
 const timeZone = 'America/Denver';
 
-/** Code and facts, which is what the sentence is made of. */
+/** Code and facts, which determine the sentence. */
 type Told<Of extends Notice = Notice> = Of extends Notice ? Omit<Of, 'level'> : never;
 
 const examples: readonly (readonly [Told, string])[] = [
@@ -37,7 +37,7 @@ const examples: readonly (readonly [Told, string])[] = [
       code: 'limits_ignored',
       facts: { limits: ['axles'], broken: [{ limit: 'axles', vehicle: 6, allowed: 5, road: 'Old Bridge' }] },
     },
-    'Planned without the axle limit: Your 6 axles are over the 5 axles of Old Bridge. Do not drive on where a sign keeps your vehicle out.',
+    'Planned without the axle limit: Your vehicle has 6 axles; Old Bridge allows 5 axles. Do not drive on where a sign keeps your vehicle out.',
   ],
   [
     { code: 'oversize', facts: { figures: [{ limit: 'weight', figure: 120_000 }] } },
@@ -95,7 +95,7 @@ const examples: readonly (readonly [Told, string])[] = [
         propane: true,
       },
     },
-    'Planned for a vehicle 13.5 ft high, 40 ft long, 26,000 lb heavy, with propane. What you did not enter is typical for its kind (approximate): follow the signs if yours is larger.',
+    'Planned for a vehicle 13.5 ft tall, 40 ft long, 26,000 lb, with propane. What you did not enter is typical for its kind (approximate): follow the signs if yours is larger.',
   ],
   [
     { code: 'grades', facts: { steepest: [{ percent: 7, road: 'Teton Pass (WY-22)', mile: 1012 }], count: 3 } },
@@ -144,10 +144,9 @@ const examples: readonly (readonly [Told, string])[] = [
     { code: 'attractions_limited', facts: { listed: 100, count: 1480 } },
     'The 100 nearest to the road of 1,480 are listed.',
   ],
-  [{ code: 'kept_sentence', facts: { was: 'road_toll', sentence: 'A toll.' } }, 'A toll.'],
 ];
 
-/** Notices whose sentence has no facts to get wrong. */
+/** Notices whose sentences have no facts. */
 const plain = [
   ['weather_beyond', { from: null, timeZone }],
   ['weather_past', share],
@@ -180,13 +179,13 @@ describe('the sentence of a notice', () => {
     expect(noticeSentence(notice as Notice)).toBe(sentence);
   });
 
-  it.each(plain)('%s is one or more whole sentences', (code, facts) => {
+  it.each(plain)('%s is one or more complete sentences', (code, facts) => {
     const sentence = noticeSentence({ code, facts } as Notice);
     expect(sentence).toMatch(/^[A-Z0-9].*\.$/);
     expect(sentence).not.toMatch(/undefined|NaN|[{}]/);
   });
 
-  it('is tried for every code', () => {
+  it('is tested for every code', () => {
     const codes = noticeSchema.options.map(({ shape }) => shape.code.value);
     const tried = new Set([...examples.map(([{ code }]) => code), ...plain.map(([code]) => code)]);
     expect([...tried].sort()).toEqual([...codes].sort());

@@ -91,12 +91,11 @@ const sentences: Sentences = {
   attractions_limited: (facts) => texts.attractions.limited(facts),
   nights_passed: () => texts.nights.passed,
   no_nights: () => texts.nights.none,
-  kept_sentence: ({ sentence }) => sentence,
 };
 
-/** @returns what a notice says, as one or more sentences. */
+/** Returns a notice's text, one or more sentences. */
 export const noticeSentence = <Code extends Notice['code']>({ code, facts }: Extract<Notice, { code: Code }>): string =>
-  // Code and facts belong together, which the type of the union cannot say once they are taken apart.
+  // The union's type loses the link between code and facts once they are destructured.
   (sentences[code] as (facts: FactsOf<Code>) => string)(facts as FactsOf<Code>);
 
 type Price = Pick<FactsOf<'road_avoided'>, 'extraMeters' | 'extraSeconds'>;
@@ -116,7 +115,7 @@ function reasonTexts(place: ClosedPlaceFacts): string[] {
   return [...(whom.length > 0 ? [texts.closedTo({ whom: listed(whom) })] : []), ...seasonTexts(place)];
 }
 
-/** Seasons vary by weeks, so no day is named. */
+/** Seasons vary by weeks, so don't name a day. */
 function seasonTexts({ name, ferry, seasons }: ClosedPlaceFacts): string[] {
   const { season } = texts;
   return unique(
@@ -132,7 +131,7 @@ function seasonTexts({ name, ferry, seasons }: ClosedPlaceFacts): string[] {
 
 const months = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
 
-/** @param day 'MM-DD'. @returns 'mid-November'. */
+/** Returns 'mid-November'. @param day 'MM-DD'. */
 function partOfMonth(day: string): string {
   const [month = 1, date = 1] = day.split('-').map(Number);
   const part = date <= 10 ? 'early' : date <= 20 ? 'middle' : 'late';

@@ -1,6 +1,6 @@
 import { type PriceOverrides, plans, planTable, type Tier, tiers } from '@roadcast/core/plans';
 import { describe, expect, it } from 'vitest';
-import { discoveredWaypointSentence, discoverySentence, featureSentence, soldPlan } from './plans.ts';
+import { featureSentence, soldPlan } from './plans.ts';
 
 const sold = (overrides?: PriceOverrides) => {
   const table = planTable('hosted', overrides);
@@ -25,7 +25,7 @@ describe('names and prices', () => {
     ]);
   });
 
-  it('follow the operator’s prices everywhere that a price stands', () => {
+  it('use the operator’s prices in every text with a price', () => {
     const overrides = { THIRTY_DAY: 350, STANDARD: 1200, FLEET: 9900 };
     const own = sold(overrides);
     expect(own.map(({ displayName }) => displayName)).toEqual([
@@ -36,44 +36,18 @@ describe('names and prices', () => {
       'Fleet',
     ]);
     expect(own.at(-1)?.priceText).toBe('$99 a year');
-    expect(discoveredWaypointSentence(planTable('hosted', overrides).FREE.upgrades)).toBe(
-      'Upgrade to $3.50/month to add POI waypoints to your route!',
-    );
+    expect(own[0]?.upgradeMessages.savedRoutes).toContain('Upgrade to $3.50/month');
   });
 });
 
 describe('upgrade messages', () => {
-  const discovery: readonly (readonly [Tier, string])[] = [
-    ['FREE', 'Upgrade to unlock more outdoor discoveries! $2.99/month shows 3 results + 1 waypoint.'],
-    ['THIRTY_DAY', 'Upgrade to Standard for 15 results + 5 waypoints, or Pro for unlimited discoveries.'],
-    ['STANDARD', 'Upgrade to Pro for unlimited outdoor discoveries and waypoints!'],
-    ['PRO', 'You have unlimited access to all outdoor discoveries!'],
-    ['FLEET', 'You have unlimited access to all outdoor discoveries!'],
-  ];
-  it.each(discovery)('of discoveries on %s are word for word', (tier, sentence) => {
-    expect(discoverySentence(plans[tier].upgrades)).toBe(sentence);
-  });
-
-  const waypoints: readonly (readonly [Tier, string])[] = [
-    ['FREE', 'Upgrade to $2.99/month to add POI waypoints to your route!'],
-    ['THIRTY_DAY', 'Upgrade to Standard for 5 waypoints or Pro for unlimited!'],
-    ['STANDARD', 'Upgrade to Pro for unlimited waypoint additions!'],
-    ['PRO', 'You have unlimited waypoint access!'],
-    ['FLEET', 'You have unlimited waypoint access!'],
-  ];
-  it.each(waypoints)('of waypoints on %s are word for word', (tier, sentence) => {
-    expect(discoveredWaypointSentence(plans[tier].upgrades)).toBe(sentence);
-  });
-
   it('of features name the plan that has them', () => {
-    expect(featureSentence('customMpg')).toBe('Upgrade to Standard for a fuel economy of your own!');
-    expect(featureSentence('advancedVehicle')).toBe(
-      'Upgrade to Pro for your vehicle’s own sizes, weight and top speed!',
-    );
+    expect(featureSentence('customMpg')).toBe('Upgrade to Standard for your own fuel economy!');
+    expect(featureSentence('advancedVehicle')).toBe('Upgrade to Pro for your vehicle’s size, weight and top speed!');
     expect(featureSentence('routingCustomizations')).toBe('Upgrade to Pro for routing customizations!');
   });
 
-  it('of other limits name what higher plans allow, once each', () => {
+  it('of other limits list what higher plans allow, once each', () => {
     const messages = (tier: Tier) => soldPlan(plans[tier]).upgradeMessages;
     expect(messages('FREE').savedRoutes).toBe(
       'Upgrade to $2.99/month for 30 saved routes, Standard for 100 or Pro for unlimited!',
@@ -88,10 +62,8 @@ describe('upgrade messages', () => {
     expect(messages('FREE').typedWaypoints).toBe('Upgrade to $2.99/month for 5 stops, Standard for 25 or Pro for 100!');
   });
 
-  it('of a private server upgrade nobody', () => {
+  it('on a private server suggest no upgrade', () => {
     const table = planTable('private');
-    expect(tiers.map((tier) => discoveredWaypointSentence(table[tier].upgrades))).toEqual(
-      tiers.map(() => 'You have unlimited waypoint access!'),
-    );
+    expect(tiers.map((tier) => soldPlan(table[tier]).upgradeMessages.savedRoutes)).toEqual(tiers.map(() => ''));
   });
 });

@@ -5,10 +5,10 @@ import type { Hardship } from '@roadcast/core/weather';
 import { proposalsTexts as texts } from '@roadcast/messages/proposals';
 import { capitalized, hoursText, whenText } from './format.ts';
 
-/** Less is at about the same time, minutes. */
+/** Smaller shifts count as the same time, minutes. */
 const NOTABLE_MINUTES = 30;
 
-/** @returns 'Leave 3 h later (Fri, Dec 4, 11:00 AM CT)', 'Spend the night in Elko, NV'. */
+/** Returns 'Leave 3 h later (Fri, Dec 4, 11:00 AM CT)', 'Spend the night in Elko, NV'. */
 export function proposalTitle({ what }: Pick<WeatherProposal, 'what'>): string {
   switch (what.kind) {
     case 'departure':
@@ -22,11 +22,11 @@ export function proposalTitle({ what }: Pick<WeatherProposal, 'what'>): string {
   }
 }
 
-/** @returns 'The storm at Amarillo, TX has passed by then. You reach Dallas 3 h later, at 9:10 PM CT.' */
+/** Returns 'The storm at Amarillo, TX has passed by then. You reach Dallas 3 h later, at 9:10 PM CT.' */
 export const proposalEffect = ({ effect, arrival }: Pick<WeatherProposal, 'effect' | 'arrival'>): string =>
   texts.effect({ effect: effectText(effect), arrival: arrivalText(arrival) });
 
-/** @returns why the best hour of departure is the best. */
+/** Returns the reason for the best hour of departure. */
 export function departureReason({
   planned,
   best,

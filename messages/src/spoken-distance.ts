@@ -1,20 +1,20 @@
 import { metersToFeet, metersToMiles } from '@roadcast/core/units';
 import type { SpokenLanguage, SpokenWords } from './spoken-words.ts';
 
-/** Specification, part 1, point 9: over 1000 feet in miles rounded to 1 decimal, else in feet; under 100 feet it says now. */
+/** Specification, part 1, point 9: over 1000 feet in miles rounded to 1 decimal, else in feet; 'now' under 100 feet. */
 const MOST_FEET = 1000;
 const NOW_FEET = 100;
 
-/** Feet are said as people round them. */
+/** Rounding step of spoken feet. */
 const FEET_STEP = 50;
 
-/** On a road that is an overview, miles are said as whole ones: the line may lie two miles beside the road. */
+/** On an approximate road, miles are rounded to whole ones: the line may be two miles off the road. */
 const LEAST_ABOUT_MILES = 0.5;
 
-/** @returns whether a maneuver is so near that no distance is said. @param meters up to it. */
+/** Returns whether a maneuver is too close to mention a distance. @param meters up to it. */
 export const isNow = (meters: number): boolean => metersToFeet(meters) < NOW_FEET;
 
-/** @returns '500 feet', '1 mile', '2.5 miles'. @param meters 100 feet or more. */
+/** Returns '500 feet', '1 mile', '2.5 miles'. @param meters 100 feet or more. */
 export function spokenDistance(words: SpokenWords, meters: number): string {
   const feet = metersToFeet(meters);
   if (feet > MOST_FEET) return miles(words, Math.round(metersToMiles(meters) * 10) / 10);
@@ -22,7 +22,7 @@ export function spokenDistance(words: SpokenWords, meters: number): string {
   return words.texts.distance.feet({ figure: figure(words.language, rounded) });
 }
 
-/** @returns 'about 3 miles'; null where it is too near for such a figure to mean anything. */
+/** Returns 'about 3 miles'; null if too close for a meaningful figure. */
 export function spokenOverviewDistance(words: SpokenWords, meters: number): string | null {
   const distance = metersToMiles(meters);
   if (distance < LEAST_ABOUT_MILES) return null;
@@ -34,7 +34,9 @@ const miles = ({ language, texts }: SpokenWords, value: number): string =>
 
 const formats = new Map<SpokenLanguage, Intl.NumberFormat>();
 
-/** @returns the number with the language's own decimal mark, and without marks between thousands, at which some voices pause. */
+/**
+ * Returns the number with the language's decimal mark, and without thousands separators, at which some voices pause.
+ */
 function figure(language: SpokenLanguage, value: number): string {
   const format =
     formats.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: false });

@@ -233,7 +233,7 @@ describe('a maneuver on a street', () => {
     ]);
   });
 
-  it('with one that follows at once', () => {
+  it('followed at once by another', () => {
     const route = routeOf([
       { type: 'turn-left', ...market },
       { type: 'turn-right', streetNames: ['N 2nd St'], toward: ['Capitol'] },
@@ -246,7 +246,7 @@ describe('a maneuver on a street', () => {
     ]);
   });
 
-  it('in British English differs in spelling only', () => {
+  it('differs in British English only in spelling', () => {
     const step = { type: 'fork-slight-left', toward: ['Harrisburg'] };
     expect(ofStep('en-GB', step)).toBe('In 500 feet, keep left towards Harrisburg.');
   });
@@ -282,7 +282,7 @@ describe('the start', () => {
     expect(inFour.map((language) => ofStep(language, step, 0))).toEqual(said);
   });
 
-  it('on roads that are only drawn leads to the first one with a name', () => {
+  it('on roads without street data leads to the first named one', () => {
     const route = routeOf([start({ exact: false }), { exact: false, streetNames: ['US-30'], cardinal: 'east' }]);
     expect(inFour.map((language) => say(language, turn(0), route))).toEqual([
       'Take local roads to U.S. Highway 30 east.',
@@ -308,7 +308,7 @@ describe('the start', () => {
   });
 });
 
-describe('on an overview', () => {
+describe('on an approximate road', () => {
   const overview = { exact: false, type: 'off ramp-slight-right' };
 
   it.each<Row>([
@@ -320,7 +320,7 @@ describe('on an overview', () => {
       'In etwa 2 Meilen die Ausfahrt 284 nehmen auf Interstate 80 West Richtung Des Moines.',
     ],
     [
-      // A side that nobody has seen is not said.
+      // The side is unknown, so it isn't mentioned.
       { exact: false, type: 'turn-left', streetNames: ['US-30'], cardinal: 'east' },
       'In about 2 miles, take U.S. Highway 30 east.',
       'En aproximadamente 2 millas, tome la ruta U.S. 30 este.',
@@ -346,7 +346,7 @@ describe('on an overview', () => {
     expect(inFour.map((language) => say(language, turn(miles(2)), route))).toEqual(said);
   });
 
-  it('no local turn is said, and none that follows', () => {
+  it('omits local turns, including a following one', () => {
     expect(ofStep('en-US', { exact: false, type: 'turn-left' })).toBeNull();
     const route = routeOf([{ type: 'turn-left' }, { exact: false, streetNames: ['I-80'] }]);
     expect(say('en-US', turn(0, 1), route)).toBe('Now turn left.');

@@ -3,20 +3,23 @@ import { type GuidedRoute, type GuidedStep, turnShape } from '@roadcast/core/nav
 import { roadOf, spokenPlace, towardOf } from './spoken-roads.ts';
 import type { SpokenWords } from './spoken-words.ts';
 
-/** A road's direction at the start is looked up this far ahead, meters: on a street before most turns, on a drawn highway past its bends. */
+/**
+ * Distance ahead to read a road's starting direction from, meters: on a street before most turns, on a drawn highway
+ * past its bends.
+ */
 const DEPARTURE_METERS = { exact: 60, overview: 3000 } as const;
 
-/** Where a maneuver leads, of which texts have a way to say it. */
+/** Ways a maneuver leads to a road, as worded in the texts. */
 type Target = 'onto' | 'to' | 'merge' | 'along';
 
 /**
- * @param brief whether only the road is named and not where it leads, as of the second of two maneuvers.
- * @returns what to do, as the middle of a sentence: 'turn left onto Market Street'; null where nothing is to be said.
+ * Returns the instruction, as the middle of a sentence: 'turn left onto Market Street'; null if there is none.
+ * @param brief whether to name only the road and not where it leads, as for the second of two maneuvers.
  */
 export function maneuverWords(words: SpokenWords, route: GuidedRoute, step: GuidedStep, brief = false): string | null {
   const { texts } = words;
   const shape = turnShape(step.type);
-  // Which side of an overview's line a place lies on, nobody knows.
+  // On an approximate line, the side of a place is unknown.
   const side = step.exact ? sideOf(step.type) : 'none';
   const to = (maneuver: string, target: Target): string => withTarget(words, step, maneuver, target, brief);
   if (shape.kind === 'arrive') return texts.arrive.ahead({ place: placeOf(words, route, step), side });
@@ -35,28 +38,28 @@ export function maneuverWords(words: SpokenWords, route: GuidedRoute, step: Guid
     case 'straight':
       return to(texts.straight, 'onto');
     default:
-      // An exit that the street's data has as a turn or a fork keeps its number.
+      // Exits classified as a turn or a fork in the street data keep their number.
       return step.exit === null
         ? to(texts[shape.kind]({ side: shape.side }), 'onto')
         : to(exitWords(words, step, side), 'to');
   }
 }
 
-/** The direction is said once: with the start, not with the road. */
+/** Mention the direction once: with the start, not with the road. */
 function startWords(words: SpokenWords, route: GuidedRoute, step: GuidedStep): string | null {
   if (!step.exact && step.streetNames.length === 0) return localRoads(words, route, step);
   const maneuver = words.texts.depart({ direction: departure(route, step) });
   return withTarget(words, { ...step, cardinal: null }, maneuver, 'along', false);
 }
 
-/** A drawn start has no turns worth saying: what matters is the first road that has a name. */
+/** A start without street data has no turns worth mentioning, only the first named road. */
 function localRoads(words: SpokenWords, { steps }: GuidedRoute, step: GuidedStep): string | null {
   const next = steps[steps.indexOf(step) + 1];
   const road = next ? roadOf(words, next) : null;
   return road === null ? null : words.texts.local({ road });
 }
 
-/** On a road that is an overview: exits and changes of the highway, and no turn whose side nobody has seen. */
+/** On an approximate road: exits and changes of the highway, but no turn whose side is unknown. */
 function overviewWords(words: SpokenWords, step: GuidedStep): string | null {
   const { texts } = words;
   if (step.exit !== null) return withTarget(words, step, exitWords(words, step, 'none'), 'to', false);
@@ -82,11 +85,11 @@ function toward(words: SpokenWords, step: GuidedStep, maneuver: string, brief: b
   return place === null ? maneuver : words.texts.target.toward({ maneuver, place });
 }
 
-/** @returns the side that a maneuver's own name says; 'none' where it says none. */
+/** Returns the side in a maneuver's type; 'none' if it has none. */
 export const sideOf = (type: string): 'left' | 'right' | 'none' =>
   type.endsWith('left') ? 'left' : type.endsWith('right') ? 'right' : 'none';
 
-/** @returns the place at which a step arrives, as it is said. */
+/** Returns the spoken name of the place a step arrives at. */
 export function placeOf(words: SpokenWords, { places }: GuidedRoute, { place }: GuidedStep): string {
   return spokenPlace(
     words,
@@ -106,11 +109,11 @@ const directions = {
   NW: 'northwest',
 } as const;
 
-/** Which way the road begins: as signs say, else as the line runs. */
+/** Starting direction of the road: as on signs, else from the line. */
 function departure({ line, along }: GuidedRoute, { cardinal, alongMeters, exact }: GuidedStep): string {
   if (cardinal !== null) return cardinal;
   const ahead = alongMeters + DEPARTURE_METERS[exact ? 'exact' : 'overview'];
   const bearing = bearingDegrees(pointAlong(line, along, alongMeters), pointAlong(line, along, ahead));
-  // Of the sixteen points of the compass, those that people say.
+  // Of the sixteen compass points, the eight in common use.
   return directions[compassPoint(Math.round(bearing / 45) * 45) as keyof typeof directions];
 }

@@ -2,9 +2,10 @@ import { type Cardinal, type GuidedStep, placeWords, roadWords } from '@roadcast
 import type { SpokenWords } from './spoken-words.ts';
 
 /**
- * Specification, part 1, point 9: highway numbers are expanded into words.
- * @param bound which direction signs give the road where the name does not say.
- * @returns 'Interstate 80 East', 'North 2nd Street', with the article where the language has one; null for a road without a name.
+ * Expands highway numbers into words. Specification, part 1, point 9.
+ * @param bound direction on signs, if the name has none.
+ * @returns 'Interstate 80 East', 'North 2nd Street', with the article in languages that use one; null for a road
+ * without a name.
  */
 export function spokenRoad({ texts }: SpokenWords, name: string | undefined, bound: Cardinal | null): string | null {
   if (name === undefined) return null;
@@ -16,21 +17,21 @@ export function spokenRoad({ texts }: SpokenWords, name: string | undefined, bou
   return bound === null ? plated : texts.road.bound({ road: plated, direction: bound });
 }
 
-/** @returns the road that a maneuver leads to, as it is said; null where it has no name. */
+/** Returns the spoken name of a maneuver's road; null if it has none. */
 export const roadOf = (words: SpokenWords, { streetNames, cardinal }: GuidedStep): string | null =>
   spokenRoad(words, streetNames[0], cardinal);
 
-/** @returns where signs say that a maneuver leads: a city or a road, as it is said; null where nobody knows. */
+/** Returns a maneuver's spoken destination from signs, a city or a road; null if unknown. */
 export function towardOf(words: SpokenWords, { toward }: GuidedStep): string | null {
   const [first] = toward;
   if (first === undefined) return null;
   return roadWords(first).kind === 'other' ? placeWords(first) || null : spokenRoad(words, first, null);
 }
 
-/** A place that is a position only has no name that anybody would say. */
+/** A bare position has no speakable name. */
 const NAMED = /\p{L}{2}/u;
 
-/** @param label 'Cheyenne, WY'. @returns a place as it is said; 'your destination' where it has no name. */
+/** Returns a place's spoken name; 'your destination' if it has none. @param label 'Cheyenne, WY'. */
 export function spokenPlace({ texts }: SpokenWords, label: string | undefined, last: boolean): string {
   const said = placeWords(label ?? '');
   return NAMED.test(said) ? said : texts.unnamed[last ? 'destination' : 'stop'];

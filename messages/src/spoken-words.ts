@@ -5,10 +5,10 @@ export const spokenLanguages = ['en-US', 'en-GB', 'es-US', 'fr-FR', 'de-DE'] as 
 
 export type SpokenLanguage = (typeof spokenLanguages)[number];
 
-/** What is said aloud, as a language has it. */
+/** A language's spoken texts. */
 export type SpokenTexts = typeof spokenTexts;
 
-/** A language's texts, with which language it is: its numbers follow it. */
+/** A language's texts with its code, which determines number formats. */
 export interface SpokenWords {
   readonly language: SpokenLanguage;
   readonly texts: SpokenTexts;

@@ -43,7 +43,7 @@ describe('a distance', () => {
     [miles(0.5), 'In about 1 mile, take Interstate 80.', 'In etwa 1 Meile auf Interstate 80 fahren.'],
     [miles(0.4), 'Coming up: take Interstate 80.', 'Demnächst auf Interstate 80 fahren.'],
     [0, 'Coming up: take Interstate 80.', 'Demnächst auf Interstate 80 fahren.'],
-  ])('of %d meters on an overview is about so many miles, and never now', (meters, us, de) => {
+  ])('of %d meters on an approximate road is rounded to miles, and never now', (meters, us, de) => {
     const step = { exact: false, streetNames: ['I-80'] };
     expect(ofStep('en-US', step, meters)).toBe(us);
     expect(ofStep('de-DE', step, meters)).toBe(de);
@@ -152,7 +152,7 @@ describe('an arrival', () => {
   });
 });
 
-describe('what else is said', () => {
+describe('other announcements', () => {
   it.each<[Announcement, Partial<GuidedStep>, string | null, string | null, string | null, string | null]>([
     [
       { kind: 'continue', step: 0, meters: miles(12.34) },
@@ -203,7 +203,7 @@ describe('what else is said', () => {
       'Votre arrêt carburant, Little America, est dans environ 1 mile.',
       'Ihr Tankstopp, Little America, kommt in etwa 1 Meile.',
     ],
-    // Too near to be news.
+    // Too close to announce.
     [{ kind: 'landmark', landmark: 0, meters: miles(0.3) }, {}, null, null, null, null],
     [{ kind: 'landmark', landmark: 7, meters: miles(2) }, {}, null, null, null, null],
     [
@@ -281,7 +281,7 @@ describe('a road with a number', () => {
     ['east', 'este', 'est', 'Ost'],
     ['south', 'sur', 'sud', 'Süd'],
     ['west', 'oeste', 'ouest', 'West'],
-  ] as const)('goes %s as the signs say', (cardinal, es, fr, de) => {
+  ] as const)('includes %s as on signs', (cardinal, es, fr, de) => {
     const step = { type: 'merge', streetNames: ['I-80'], cardinal };
     expect(inFour.map((language) => ofStep(language, step, 0))).toEqual([
       `Now merge onto Interstate 80 ${cardinal}.`,
@@ -292,6 +292,6 @@ describe('a road with a number', () => {
   });
 });
 
-it('there is a sentence for hearing each voice', () => {
+it('each voice has a sample sentence', () => {
   for (const language of spokenLanguages) expect(texts[language].test).toMatch(/500 (feet|pies|pieds|Fuß)/);
 });

@@ -1,4 +1,4 @@
-/** Guidance in sentences, in the language of the voice. What a language says stands in `messages/spoken/<language>.json`. */
+/** Guidance in sentences, in the voice's language. Each language's texts are in `messages/spoken/<language>.json`. */
 
 import { type Announcement, type GuidedRoute, type GuidedStep, placeWords, turnShape } from '@roadcast/core/navigation';
 import { isNow, spokenDistance, spokenOverviewDistance } from './spoken-distance.ts';
@@ -9,10 +9,10 @@ import type { SpokenWords } from './spoken-words.ts';
 export * from './spoken-words.ts';
 
 /**
- * @param words texts of a language, as `@roadcast/messages/spoken/<language>` has them, with the language.
- * @param route the route that the announcement belongs to: it names steps and places by their index.
- * @returns the whole sentence; null where there is nothing to say: a local turn on a road that is an overview, or a step that the route
- * does not have.
+ * Returns an announcement's sentence; null if there is none: a local turn on an approximate road, or a step missing
+ * from the route.
+ * @param words texts of `@roadcast/messages/spoken/<language>`, with the language.
+ * @param route the announcement's route, whose steps and places it refers to by index.
  */
 export function spokenSentence(words: SpokenWords, announcement: Announcement, route: GuidedRoute): string | null {
   const { texts } = words;
@@ -57,7 +57,7 @@ function maneuverSentence(
   return sentence(texts.now({ maneuver }), language);
 }
 
-/** On a road that is an overview nobody knows which turns follow each other closely. */
+/** On an approximate road it is unknown which turns follow closely. */
 function withNext(words: SpokenWords, first: string, next: GuidedStep | undefined, route: GuidedRoute): string {
   const second = next?.exact ? maneuverWords(words, route, next, true) : null;
   return second === null ? first : words.texts.following({ first, second });
@@ -105,6 +105,6 @@ function landmarkSentence(
   return sentence(text, words.language);
 }
 
-/** @returns the words with a capital at the beginning. */
+/** Returns the words with an initial capital. */
 const sentence = (text: string, language: string): string =>
   `${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}`;

@@ -1,13 +1,14 @@
-/** One source and what it is called in messages. */
+/** A source with its name for messages. */
 export interface NamedPort<Port> {
   readonly name: string;
   readonly port: Port;
 }
 
 /**
- * Asks several sources the same. One that fails leaves the others' answers.
- * @param onFailure hears of each failure. @returns the answers that came, in the sources' order, with their source's number.
- * @throws the first failure where none came; the signal's reason.
+ * Calls several sources with the same question. A failed one doesn't affect the others' answers.
+ * @param onFailure called for each failure. @returns the answers received, in the sources' order, with their source's
+ * number.
+ * @throws the first failure if there is no answer; the signal's reason.
  */
 export async function allAnswers<Port, Answer>(
   sources: readonly NamedPort<Port>[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Lru } from './lru.ts';
 
-it('keeps what was asked for lately, within its room', () => {
+it('keeps recently used values, within its bounds', () => {
   const kept = new Lru<string>(3, 10, (value) => value.length);
   for (const [key, value] of [
     ['a', 'xxx'],

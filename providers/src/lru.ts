@@ -1,4 +1,4 @@
-/** Values by key in bounded room; the one that was asked for least lately goes first. */
+/** A bounded cache that evicts the least recently used value. */
 export class Lru<Value> {
   private readonly mostEntries: number;
   private readonly mostBytes: number;
@@ -21,7 +21,7 @@ export class Lru<Value> {
     return this.held;
   }
 
-  /** @returns the value, which now was asked for last. */
+  /** Returns the value, marking it as most recently used. */
   get(key: string): Value | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;

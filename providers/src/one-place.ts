@@ -1,20 +1,21 @@
 import { distanceMeters, METERS_PER_DEGREE, toLngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { Placed } from './place-index.ts';
 
-/** What tells one place from two. */
+/** Rules for matching places. */
 export interface PlaceRules<Told> {
   readonly placeOf: (told: Told) => Placed;
-  /** Which source tells it: the number of the source in its order. */
+  /** Index of the source. */
   readonly sourceOf: (told: Told) => number;
-  /** @param meters between the two, of two sources. @returns whether they may be one place. */
+  /** Returns whether two from different sources may be one place. @param meters between them. */
   readonly mayBeOne: (a: Told, b: Told, meters: number) => boolean;
-  /** Whether two are different places, however near: two of one source that it tells apart. */
+  /** Whether two are different places, however close: two that one source distinguishes. */
   readonly areTwo: (a: Told, b: Told) => boolean;
-  /** What is one place lies no further apart than this, meters: 300 at most. */
+  /** Maximum distance between records of one place, meters: 300 at most. */
   readonly withinMeters: number;
 }
 
-/** Two that may be one place, and how far they are apart. */
+/** Two that may be one place, with their distance. */
 interface Pair {
   readonly a: number;
   readonly b: number;
@@ -22,16 +23,16 @@ interface Pair {
 }
 
 /**
- * Finds what is one place among what several sources tell. Each takes the nearest of another source's.
- * @returns those of each place, in the order in which the first of them was given.
+ * Groups several sources' records by place. Each one matches the nearest of another source.
+ * @returns the records of each place, in order of first appearance.
  */
 export function onePlaces<Told>(told: readonly Told[], rules: PlaceRules<Told>): (readonly Told[])[] {
-  const at = (row: number): Told => told[row] as Told;
-  // By row the rows of its place, where it may share it: most do not.
+  // Rows grouped with others, by row: most are single.
   const placeOf = new Map<number, readonly number[]>();
   for (const { a, b } of pairsAmong(told, rules)) {
     const [rows, others] = [placeOf.get(a) ?? [a], placeOf.get(b) ?? [b]];
-    if (rows === others || rows.some((one) => others.some((other) => rules.areTwo(at(one), at(other))))) continue;
+    if (rows === others || rows.some((one) => others.some((other) => rules.areTwo(at(told, one), at(told, other)))))
+      continue;
     const joined = [...rows, ...others].sort((x, y) => x - y);
     for (const row of joined) placeOf.set(row, joined);
   }
@@ -39,16 +40,16 @@ export function onePlaces<Told>(told: readonly Told[], rules: PlaceRules<Told>):
   for (const [row, one] of told.entries()) {
     const rows = placeOf.get(row);
     if (!rows) places.push([one]);
-    else if (rows[0] === row) places.push(rows.map(at));
+    else if (rows[0] === row) places.push(rows.map((one) => at(told, one)));
   }
   return places;
 }
 
-/** @returns what may be one place: what has one id, then the nearest first. */
+/** Returns candidate pairs: same id first, then nearest first. */
 function pairsAmong<Told>(told: readonly Told[], rules: PlaceRules<Told>): Pair[] {
   const { placeOf, sourceOf, mayBeOne } = rules;
   const most = largestSource(told, sourceOf);
-  const askers = [...told.keys()].filter((row) => sourceOf(told[row] as Told) !== most);
+  const askers = [...told.keys()].filter((row) => sourceOf(at(told, row)) !== most);
   if (askers.length === 0) return [];
   const pairs = pairsOfOneId(told, askers, rules);
   const grid = new Grid(rules.withinMeters);
@@ -56,9 +57,9 @@ function pairsAmong<Told>(told: readonly Told[], rules: PlaceRules<Told>): Pair[
   for (const [b, one] of told.entries()) {
     const [place, source] = [placeOf(one), sourceOf(one)];
     for (const a of near.get(grid.cellOf(place)) ?? []) {
-      const other = told[a] as Told;
+      const other = at(told, a);
       const otherPlace = placeOf(other);
-      // Two that both ask meet once.
+      // Count a pair only once if both search for each other.
       const isMet = source !== most && b < a;
       if (isMet || sourceOf(other) === source || !grid.isWithin(otherPlace, place)) continue;
       if (otherPlace.id === place.id) continue;
@@ -69,12 +70,12 @@ function pairsAmong<Told>(told: readonly Told[], rules: PlaceRules<Told>): Pair[
   return pairs.sort((a, b) => a.meters - b.meters || a.a - b.a || a.b - b.b);
 }
 
-/** More than a row of the grid has cells; the number of a cell stays below 2^30, with which maps are quickest. */
+/** More than a grid row has cells; keeps cell numbers below 2^30, which are fastest as map keys. */
 const ROW = 2 ** 15;
-/** Cells are this high at least, meters: a row has few enough of them then. */
+/** Minimum cell height, meters, so that a row has few enough cells. */
 const LEAST_CELL_METERS = 600;
 
-/** Cells of a grid, as high and up to 72 degrees of latitude as wide as two that are one place may lie apart at least. */
+/** A grid with cells at least as large as the maximum distance of a match, up to 72 degrees of latitude. */
 class Grid {
   private readonly lat: number;
   private readonly lng: number;
@@ -93,13 +94,13 @@ class Grid {
     return Math.floor(lat / this.lat) * ROW + Math.floor(lng / this.lng);
   }
 
-  /** Whether two may be near enough to be one place: quicker than their distance. */
+  /** Returns whether two may be close enough to match: faster than computing their distance. */
   isWithin(a: Placed, b: Placed): boolean {
     return Math.abs(a.lat - b.lat) <= this.reachLat && Math.abs(a.lng - b.lng) <= this.reachLng;
   }
 }
 
-/** @returns by cell the rows of the askers that stand in it or in one beside it. */
+/** Returns by cell the rows of the askers in it or in an adjacent one. */
 function askersByCell<Told>(
   told: readonly Told[],
   askers: readonly number[],
@@ -108,7 +109,7 @@ function askersByCell<Told>(
 ): Map<number, number[]> {
   const near = new Map<number, number[]>();
   for (const row of askers) {
-    const middle = grid.cellOf(placeOf(told[row] as Told));
+    const middle = grid.cellOf(placeOf(at(told, row)));
     for (const cell of AROUND_CELL) {
       const rows = near.get(middle + cell);
       if (rows) rows.push(row);
@@ -120,7 +121,7 @@ function askersByCell<Told>(
 
 const AROUND_CELL = [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((across) => up * ROW + across));
 
-/** @returns the source that tells most: it is enough that all others ask for theirs. */
+/** Returns the source with the most records: it is enough for all others to search for theirs. */
 function largestSource<Told>(told: readonly Told[], sourceOf: (told: Told) => number): number | null {
   const counts = new Map<number, number>();
   for (const one of told) counts.set(sourceOf(one), (counts.get(sourceOf(one)) ?? 0) + 1);
@@ -129,12 +130,15 @@ function largestSource<Told>(told: readonly Told[], sourceOf: (told: Told) => nu
   return most;
 }
 
-/** What has one id is one place, wherever its sources put the middle of it. @param askers rows of which one is in each such pair. */
+/**
+ * Records with the same id are one place, wherever their sources put its center. @param askers rows, one of which is in
+ * each such pair.
+ */
 function pairsOfOneId<Told>(told: readonly Told[], askers: readonly number[], rules: PlaceRules<Told>): Pair[] {
   const { placeOf, sourceOf } = rules;
   const rowsOf = new Map<string, number[]>();
   for (const row of askers) {
-    const { id } = placeOf(told[row] as Told);
+    const { id } = placeOf(at(told, row));
     const known = rowsOf.get(id);
     if (known) known.push(row);
     else rowsOf.set(id, [row]);
@@ -142,7 +146,7 @@ function pairsOfOneId<Told>(told: readonly Told[], askers: readonly number[], ru
   const pairs: Pair[] = [];
   for (const [b, one] of told.entries()) {
     for (const a of rowsOf.get(placeOf(one).id) ?? []) {
-      if (sourceOf(told[a] as Told) !== sourceOf(one)) pairs.push({ a, b, meters: BEFORE_ALL });
+      if (sourceOf(at(told, a)) !== sourceOf(one)) pairs.push({ a, b, meters: BEFORE_ALL });
     }
   }
   return pairs;

@@ -10,21 +10,22 @@ import {
   sideOfLine,
   toLngLat,
 } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 
-/** The line is searched in pieces of this many meters: long enough to save look-ups, short enough for tight boxes. */
+/** Meters of line searched at a time: long enough to save lookups, short enough for tight boxes. */
 const PIECE_METERS = 6000;
 
-/** A line this near runs through a place: no further off than its own lanes, meters. */
+/** A line within this distance runs through a place, meters. */
 const ON_METERS = 20;
 
-/** What stands somewhere, and can be told from all others. */
+/** A position with a unique id. */
 export interface Placed extends Position {
   readonly id: string;
 }
 
-/** A place and how far it lies from the position that was asked about, as the crow flies. */
+/** A place with its straight-line distance from the search position. */
 export interface Near<Place> {
   readonly place: Place;
   readonly meters: number;
@@ -33,23 +34,26 @@ export interface Near<Place> {
 /** A place beside a line. */
 export interface Beside<Place> {
   readonly place: Place;
-  /** Along the line to where it comes closest, meters. A line that comes by twice has the place twice. */
+  /** Distance along the line to the closest point, meters. A line that passes twice has the place twice. */
   readonly alongMeters: number;
-  /** From there, as the crow flies. */
+  /** Straight-line distance from there, meters. */
   readonly offRoadMeters: number;
-  /** As seen by who drives along the line; `on` where the line runs through it. */
+  /** Side in driving direction; `on` if the line runs through it. */
   readonly side: 'left' | 'right' | 'on';
 }
 
-/** A line and how far off it to look. */
+/** A line and the maximum distance off it. */
 export interface Corridor {
   readonly line: readonly LngLat[];
-  /** The line's cumulative meters, where they are known already. */
+  /** The line's cumulative meters, if already computed. */
   readonly along?: ArrayLike<number>;
   readonly offRoadMeters: number;
 }
 
-/** Places by position. Built once: 150,000 take a tenth of a second, and a search from coast to coast some milliseconds. */
+/**
+ * Index of places by position. Built once: 150,000 take a tenth of a second, and a coast-to-coast search a few
+ * milliseconds.
+ */
 export class PlaceIndex<Place extends Placed> {
   private readonly places: readonly Place[];
   private readonly index: KDBush;
@@ -61,37 +65,39 @@ export class PlaceIndex<Place extends Placed> {
     this.index.finish();
   }
 
-  /** @param fits says of a row of the places whether it counts. @returns places around a position, nearest first. */
+  /** Returns places around a position, nearest first. @param fits whether a row counts. */
   near(position: Position, radiusMeters: number, limit: number, fits: (row: number) => boolean): Near<Place>[] {
     if (this.places.length === 0 || limit <= 0) return [];
-    const at = toLngLat(position);
+    const middle = toLngLat(position);
     return around(this.index, position.lng, position.lat, limit, radiusMeters / 1000, fits).map((row) => {
-      const place = this.places[row] as Place;
-      return { place, meters: distanceMeters(at, toLngLat(place)) };
+      const place = at(this.places, row);
+      return { place, meters: distanceMeters(middle, toLngLat(place)) };
     });
   }
 
   /**
-   * @param fits says of a row of the places whether it counts. @returns places beside the line, in its order, each as often as the line
-   * passes it.
+   * Finds places beside the line in steps, one for each place: a line that winds through a city passes many of them
+   * hundreds of times.
+   * @param fits whether a row counts. @returns places in line order, once for each pass.
    */
-  along(corridor: Corridor, fits: (row: number) => boolean): Beside<Place>[] {
+  *alongSteps(corridor: Corridor, fits: (row: number) => boolean): Generator<undefined, Beside<Place>[]> {
     if (this.places.length === 0) return [];
     const { line, along = cumulativeMeters(line), offRoadMeters } = corridor;
     const found: Beside<Place>[] = [];
     for (const [row, ranges] of this.rangesNear(line, along, offRoadMeters, fits)) {
-      const place = this.places[row] as Place;
-      const at = toLngLat(place);
-      for (const pass of passesOfLine(at, line, along, offRoadMeters, ranges)) {
+      const place = at(this.places, row);
+      const point = toLngLat(place);
+      for (const pass of passesOfLine(point, line, along, offRoadMeters, ranges)) {
         const { alongMeters, offsetMeters } = pass;
-        const side = sideOfLine(at, line, along, pass, ON_METERS);
+        const side = sideOfLine(point, line, along, pass, ON_METERS);
         found.push({ place, alongMeters, offRoadMeters: offsetMeters, side });
       }
+      yield;
     }
     return found.sort(inOrderOfLine);
   }
 
-  /** For each row that the line may come near the parts of the line that may do so. */
+  /** Returns for each row near the line the parts of the line that may pass it. */
   private rangesNear(
     line: readonly LngLat[],
     along: ArrayLike<number>,
@@ -113,7 +119,7 @@ export class PlaceIndex<Place extends Placed> {
   }
 }
 
-/** By where they stand on the line; those at one place by their distance, then by their id. */
+/** Compares by position along the line, then by distance, then by id. */
 export const inOrderOfLine = (a: Beside<Placed>, b: Beside<Placed>): number =>
   a.alongMeters - b.alongMeters ||
   a.offRoadMeters - b.offRoadMeters ||

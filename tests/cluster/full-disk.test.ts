@@ -15,15 +15,15 @@ const ready = async (url: string) => {
   return { status: answer.status, parts: ((await answer.json()) as { parts: Record<string, boolean> }).parts };
 };
 
-describe('with less room than the reserve', () => {
-  it('saves nothing and says so, and still plans', async () => {
+describe('with less free space than the reserve', { timeout: 180_000 }, () => {
+  it('rejects saving with a message, and still plans', async () => {
     const folder = makeDataFolder();
-    let server = await startServer({ DATA_DIR: folder.path }, true);
+    let server = await startServer({ DATA_DIR: folder.path });
     const ann = new HttpVisitor(server.url);
     await ann.register('ann@example.com');
     await server.stop();
-    // No disk has this much.
-    server = await startServer({ DATA_DIR: folder.path, DISK_RESERVE_MB: '1000000000', RATE_LIMITS: 'on' }, true);
+    // No disk is this large.
+    server = await startServer({ DATA_DIR: folder.path, DISK_RESERVE_MB: '1000000000', RATE_LIMITS: 'on' });
     ann.url = server.url;
     expect(server.said()).toMatch(/is full: nothing is saved until there is room/);
     expect(await ready(server.url)).toMatchObject({ status: 503, parts: { store: true, writes: false } });
@@ -43,7 +43,7 @@ describe('with less room than the reserve', () => {
   });
 });
 
-/** A small disk of the test's own, where the test may mount one. */
+/** A small disk of the test's own, if it can be mounted. */
 const disk = mkdtempSync(join(tmpdir(), 'roadcast-disk-'));
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk]).status === 0;
 const dataDir = join(disk, 'data');
@@ -54,7 +54,7 @@ const free = (): number => {
   return bavail * bsize;
 };
 
-/** Fills the disk until no more than this many bytes are left. */
+/** Fills the disk until this many bytes are left. */
 function fill(leave: number): void {
   const file = openSync(ballast, 'a');
   const block = Buffer.alloc(65_536, 1);
@@ -69,7 +69,7 @@ function fill(leave: number): void {
 
 const makeRoom = (): void => rmSync(ballast, { force: true });
 
-// Mounting takes the rights of root, which continuous integration has.
+// Mounting requires root, as in continuous integration.
 describe.runIf(mounted).sequential('on a disk that fills up', () => {
   const env = { DATA_DIR: dataDir, DISK_RESERVE_MB: '20', EDITION: 'private' };
   const saved: string[] = [];
@@ -80,7 +80,7 @@ describe.runIf(mounted).sequential('on a disk that fills up', () => {
   beforeAll(async () => {
     mkdirSync(dataDir);
     symlinkSync(join(sharedDataDir(), 'dataset'), join(dataDir, 'dataset'));
-    server = await startServer(env, true);
+    server = await startServer(env);
     ann = new HttpVisitor(server.url);
     const { body } = await ann.register('ann@example.com');
     userId = (body.user as { id: string }).id;
@@ -103,7 +103,7 @@ describe.runIf(mounted).sequential('on a disk that fills up', () => {
   };
   const savesAgain = () => expect.poll(save, { timeout: 30_000, interval: 250 }).toBe(200);
 
-  it('answers 507 while it is full, and saves again when there is room', async () => {
+  it('answers 507 while full, and saves again once there is space', async () => {
     expect(await save()).toBe(200);
     fill(10_000_000);
     await expect.poll(save, { timeout: 30_000, interval: 250 }).toBe(507);
@@ -114,7 +114,7 @@ describe.runIf(mounted).sequential('on a disk that fills up', () => {
     await allSaved();
   });
 
-  it('survives a disk that fills at once, under its hands, to the last byte', async () => {
+  it('survives a disk that suddenly fills to the last byte', async () => {
     const writing = Promise.all(
       Array.from({ length: 4 }, async () => {
         for (let i = 0; i < 10; i++) await save();
@@ -128,10 +128,10 @@ describe.runIf(mounted).sequential('on a disk that fills up', () => {
     await allSaved();
   });
 
-  it('says so when it starts on a full disk', async () => {
+  it('reports a full disk at startup', async () => {
     fill(10_000_000);
     await server.kill();
-    server = await startServer(env, true);
+    server = await startServer(env);
     ann.url = server.url;
     expect(server.said()).toMatch(/is full: nothing is saved until there is room/);
     expect((await plan(ann)).status).toBe(200);
@@ -139,14 +139,14 @@ describe.runIf(mounted).sequential('on a disk that fills up', () => {
     await allSaved();
     await server.kill();
     fill(0);
-    const last = await startServer(env, true).catch((error: Error) => error);
+    const last = await startServer(env).catch((error: Error) => error);
     if (last instanceof Error) expect(last.message).toMatch(/There is no room on the disk of .*: free 20 MB or more/);
     else {
       expect(last.said()).toMatch(/is full: nothing is saved/);
       await last.kill();
     }
     makeRoom();
-    server = await startServer(env, true);
+    server = await startServer(env);
     ann.url = server.url;
     expect(await save()).toBe(200);
     await allSaved();

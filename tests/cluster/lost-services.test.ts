@@ -11,7 +11,7 @@ let toDatabase: BreakableLine;
 let toRedis: BreakableLine;
 let database = '';
 
-/** @returns the address of the same service at the near end of a line. */
+/** Returns the service's URL at the near end of a line. */
 function through(line: BreakableLine, address: string): string {
   const url = new URL(address);
   url.host = `127.0.0.1:${line.port}`;
@@ -28,14 +28,11 @@ beforeAll(async () => {
   database = await makeDatabase(process.env.TEST_DATABASE_URL ?? '', `roadcast_test_lost_${Date.now().toString(36)}`);
   toDatabase = await lineTo(database, 5432);
   toRedis = await lineTo(testRedisUrl ?? '', 6379);
-  server = await startServer(
-    {
-      DATA_DIR: folder.path,
-      DATABASE_URL: through(toDatabase, database),
-      REDIS_URL: through(toRedis, testRedisUrl ?? ''),
-    },
-    true,
-  );
+  server = await startServer({
+    DATA_DIR: folder.path,
+    DATABASE_URL: through(toDatabase, database),
+    REDIS_URL: through(toRedis, testRedisUrl ?? ''),
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -44,8 +41,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-describe('when a service is lost', () => {
-  it('the database: says so, goes on answering, and recovers by itself', async () => {
+describe('a lost service', () => {
+  it('the database: reports it, keeps answering, and recovers by itself', async () => {
     const ann = new HttpVisitor(server.url);
     await ann.register('ann@example.com');
     await toDatabase.cut();
@@ -63,7 +60,7 @@ describe('when a service is lost', () => {
     expect((await ann.get('/api/me')).body).toMatchObject({ user: { email: 'ann@example.com' } });
   });
 
-  it('Redis: counts in the database meanwhile', async () => {
+  it('Redis: falls back to counting in the database', async () => {
     const ann = new HttpVisitor(server.url);
     await toRedis.cut();
     expect((await ann.login('ann@example.com')).status).toBe(200);
@@ -73,7 +70,7 @@ describe('when a service is lost', () => {
     await toRedis.mend();
   });
 
-  it('Redis: trips are planned and saved meanwhile', async () => {
+  it('Redis: still plans and saves trips', async () => {
     const bea = new HttpVisitor(server.url);
     await bea.register('bea@example.com');
     await toRedis.cut();

@@ -23,13 +23,13 @@ afterAll(async () => {
   for (const path of [elsewhere, otherTmp]) rmSync(path, { recursive: true, force: true });
 });
 
-/** Each comes from a network of its own: the limits on registrations shall not end the test. */
+/** Separate networks, so that registration limits don't end the test. */
 const visitor = (url: string) => new HttpVisitor(url, `10.${serial >> 8}.${serial & 255}.1`);
 
 const start = (dataDir: string, env: Record<string, string> = {}) =>
-  startServer({ DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1', ...env }, true);
+  startServer({ DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1', ...env });
 
-/** Registers accounts without pause. @returns a function that ends it and answers whom the server took. */
+/** Registers accounts without pause. @returns a function that stops it and returns the accepted addresses. */
 function writers(url: string): () => Promise<string[]> {
   const taken: string[] = [];
   let going = true;
@@ -47,7 +47,7 @@ function writers(url: string): () => Promise<string[]> {
   };
 }
 
-/** Tries to open the store from a second process while the first one writes, and looks whether anything was lost. */
+/** Tries to open the store from a second process while the first one writes, and checks that nothing is lost. */
 async function tryToOpen(dataDir: string, env: Record<string, string> = {}): Promise<void> {
   const stop = writers(server.url);
   const second = start(dataDir, env);
@@ -76,7 +76,7 @@ describe.sequential('two processes never open one store', { timeout: 240_000 }, 
     await tryToOpen(link);
   });
 
-  it('over a data folder of its own that links to the store', async () => {
+  it('over its own data folder that links to the store', async () => {
     const other = makeDataFolder();
     symlinkSync(join(folder.path, 'db'), join(other.path, 'db'));
     await tryToOpen(other.path);
@@ -85,7 +85,7 @@ describe.sequential('two processes never open one store', { timeout: 240_000 }, 
     other.remove();
   });
 
-  // Mounting takes the rights of root, which continuous integration has.
+  // Mounting requires root, as in continuous integration.
   it.runIf(mayMount)('over a bind mount', async () => {
     const mounted = join(elsewhere, 'mounted');
     mkdirSync(mounted);
@@ -101,7 +101,7 @@ describe.sequential('two processes never open one store', { timeout: 240_000 }, 
     await tryToOpen(folder.path, { TMPDIR: otherTmp });
   });
 
-  it('over paths that are too long for a socket, from two TMPDIRs', async () => {
+  it('over paths too long for a socket, from two TMPDIRs', async () => {
     const long = join(elsewhere, 'a-rather-long-name'.repeat(6), 'b-rather-long-name'.repeat(6));
     mkdirSync(dirname(long), { recursive: true });
     await server.stop();
@@ -118,7 +118,7 @@ describe.sequential('two processes never open one store', { timeout: 240_000 }, 
     server = await start(folder.path);
   });
 
-  it('but takes over what a killed one left', async () => {
+  it('but a new one takes over after a kill', async () => {
     await server.kill();
     expect(existsSync(join(folder.path, 'lock'))).toBe(true);
     expect(readdirSync(join(folder.path, 'run'))).toEqual(['tools.sock']);
@@ -126,7 +126,7 @@ describe.sequential('two processes never open one store', { timeout: 240_000 }, 
     expect((await visitor(server.url).register('after@example.com')).status).toBe(200);
   });
 
-  it('nor makes two where there is none: of three that start at once one serves', async () => {
+  it('nor create two: of three that start at once one serves', async () => {
     const fresh = mkdtempSync(join(tmpdir(), 'roadcast-race-'));
     symlinkSync(join(sharedDataDir(), 'dataset'), join(fresh, 'dataset'));
     const started = await Promise.allSettled([tmpdir(), otherTmp, elsewhere].map((TMPDIR) => start(fresh, { TMPDIR })));

@@ -6,20 +6,20 @@ import { CHECKPOINT_BEGINS, CHECKPOINT_ENDS } from '../support/power-cut/journal
 import { lookAfterCut, makeCopy, type Recording, record } from '../support/power-cut/recording.ts';
 import { seeded } from '../support/random.ts';
 
-/** `npm run test:power -- 100` for many; CONTRIBUTING.md says how a power cut is made. */
+/** `npm run test:power -- 100` for more; CONTRIBUTING.md describes how a power cut is simulated. */
 const CUTS = Number(process.env.POWER_CUTS ?? 5);
 const SEED = Number(process.env.POWER_SEED ?? Math.floor(Math.random() * 1e9));
 
 const CHECKPOINTS = 4;
 const ACCOUNTS_BETWEEN = 3;
 
-/** Making a store and writing into it takes half a minute where nobody else uses the machine. */
+/** Creating a store and writing to it takes half a minute on an idle machine. */
 const RECORDING_TIMEOUT_MS = 300_000;
 
-/** A start after a cut takes one to three seconds, more where others use the machine. */
+/** A start after a cut takes one to three seconds, more on a shared machine. */
 const CUT_TIMEOUT_MS = 30_000;
 
-/** One in this many cuts falls into the making of the store. */
+/** One in this many cuts hits the creation of the store. */
 const IN_MAKING = 5;
 
 describe('a power cut', () => {
@@ -31,13 +31,13 @@ describe('a power cut', () => {
   }, RECORDING_TIMEOUT_MS);
   afterAll(() => recording.remove());
 
-  it('is played from a journal that holds all that was done to the store', () => {
+  it('is simulated from a complete journal of the store', () => {
     const copy = makeCopy((path) => {
       const disk = new Disk();
       for (const entry of recording.entries) disk.follow(entry);
       disk.writeEverything(path);
     });
-    // Nothing of the store was under way when the server ended; beside it, a mail may have been.
+    // The store was idle when the server ended; a mail may have been in progress.
     expect(contentOf(join(copy.path, 'db'))).toEqual(contentOf(join(recording.dataDir, 'db')));
     copy.remove();
     const { accounts, trips, settings, refused } = recording.said;
@@ -46,7 +46,7 @@ describe('a power cut', () => {
     expect(checkpointsOf(recording)).toHaveLength(CHECKPOINTS);
   });
 
-  it(`loses nothing that was acknowledged, ${CUTS} times`, { timeout: CUTS * CUT_TIMEOUT_MS }, async () => {
+  it(`loses no acknowledged write, ${CUTS} times`, { timeout: CUTS * CUT_TIMEOUT_MS }, async () => {
     const moments = Array.from({ length: CUTS }, (_, index) => momentOf(index));
     const losses = await cutsAt(moments, {});
     const { ready, said } = recording;
@@ -58,14 +58,14 @@ describe('a power cut', () => {
     expect(losses).toEqual([]);
   });
 
-  it('would lose acknowledged writes, were they not synced', { timeout: 10 * CUT_TIMEOUT_MS }, async () => {
+  it('would lose acknowledged writes without syncs', { timeout: 10 * CUT_TIMEOUT_MS }, async () => {
     const { begun } = recording;
     const moments = Array.from({ length: 5 }, () => anyOf(recording.said.trips).at);
     const losses = await cutsAt(moments, { syncedBefore: begun, syncsUntil: begun });
     expect(losses).not.toEqual([]);
   });
 
-  /** Cuts at each moment, one disk at a time. @returns what was wrong after each. */
+  /** Cuts at each moment, one disk at a time. @returns the problems after each. */
   async function cutsAt(moments: readonly number[], rules: DiskRules): Promise<string[]> {
     const losses: string[] = [];
     const disk = new Disk(rules);
@@ -82,7 +82,7 @@ describe('a power cut', () => {
     return losses;
   }
 
-  /** @returns a moment for a cut: in the making of the store, right at an answer, in a checkpoint, or any. */
+  /** Returns a moment for a cut: while creating the store, right at an answer, in a checkpoint, or any. */
   function momentOf(index: number): number {
     const { entries, said, ready } = recording;
     if (index % IN_MAKING === 0) return anyOf(entries.filter(({ end }) => end < ready)).end;
@@ -102,7 +102,7 @@ describe('a power cut', () => {
   }
 });
 
-/** @returns the moments between which the checkpoints ran. */
+/** Returns the start and end of the checkpoints. */
 function checkpointsOf({ entries }: Recording): { begins: number; ends: number }[] {
   const marks = (wanted: string): number[] =>
     entries.filter(({ operation }) => operation.op === 'mark' && operation.name === wanted).map(({ end }) => end);
@@ -113,7 +113,7 @@ function checkpointsOf({ entries }: Recording): { begins: number; ends: number }
   });
 }
 
-/** @returns the bytes of all files in a folder; sockets and links have none. */
+/** Returns the bytes of all files in a folder; skips sockets and links. */
 function contentOf(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   const read = files

@@ -5,16 +5,19 @@ import { Visitor } from '../support/visitor.ts';
 
 const short = { origin: 'Denver, CO', destination: 'Boulder, CO' };
 
+/** Servers of one database share their secret, so each counts a guest under the same pseudonym. */
+const settings = { RATE_LIMITS: 'on', AUTH_SECRET: 'the-same-secret-on-both-servers-of-this-test' };
+
 let servers: readonly [TestApp, TestApp];
 beforeAll(async () => {
-  servers = [await startApp({ settings: { RATE_LIMITS: 'on' } }), await startApp({ settings: { RATE_LIMITS: 'on' } })];
+  servers = [await startApp({ settings }), await startApp({ settings })];
 });
 beforeEach(() => servers[0].empty());
 afterAll(async () => {
   for (const server of servers) await server.close();
 });
 
-/** The same guest on both servers in turn. */
+/** The same guest on both servers. */
 const guests = () => servers.map(({ app }) => new Visitor(app)) as [Visitor, Visitor];
 
 describe('two servers on one Redis and one database', () => {
@@ -31,7 +34,7 @@ describe('two servers on one Redis and one database', () => {
     }
   });
 
-  it('count trips that are planned at once together', async () => {
+  it('count simultaneous plans together', async () => {
     const [here, there] = guests();
     const answers = await Promise.all(
       [...Array(14).keys()].map((i) => (i % 2 === 0 ? here : there).post('/api/generate-route', short)),

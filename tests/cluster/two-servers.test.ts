@@ -9,7 +9,7 @@ let servers: ServerProcess[];
 let database = '';
 let one = '';
 let two = '';
-/** A trip over the wire, as far as is looked at here. */
+/** The parts of a trip used here. */
 interface Planned {
   readonly id: string;
   readonly segments: readonly object[];
@@ -27,8 +27,8 @@ beforeAll(async () => {
     AUTH_SECRET: `the-same-on-both-servers-${stamp}`,
     TRUST_PROXY: '127.0.0.1',
   };
-  // Both at once on an empty database: the steps are taken once.
-  servers = await Promise.all(folders.map(({ path }) => startServer({ ...shared, DATA_DIR: path }, true)));
+  // Both at once on an empty database: the migrations run once.
+  servers = await Promise.all(folders.map(({ path }) => startServer({ ...shared, DATA_DIR: path })));
   [one = '', two = ''] = servers.map(({ url }) => url);
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('two servers on one PostgreSQL and one Redis', () => {
-  it('share sessions: signed in on one is signed in on the other, and signed out likewise', async () => {
+  it('share sessions: signing in or out on one applies to the other', async () => {
     const ann = new HttpVisitor(one);
     await ann.register(someone('ann'));
     ann.url = two;
@@ -66,14 +66,14 @@ describe('two servers on one PostgreSQL and one Redis', () => {
     expect((await bob.get(`/api/routes/${route.id}`)).body).toMatchObject({ route: { id: route.id } });
   });
 
-  it('know a trip that was planned on the other: it is saved as it was on the screen', async () => {
+  it('share planned trips: one is saved as shown on the other’s screen', async () => {
     const fay = new HttpVisitor(one);
     await fay.register(someone('fay'));
     const { body } = await fay.post('/api/generate-route', { origin: 'Denver, CO', destination: 'Omaha, NE' });
     const trip = body.route as Planned;
     fay.url = two;
     expect((await fay.get(`/api/routes/${trip.id}/itinerary`)).status).toBe(200);
-    // By its id alone: there is no request to plan it from again.
+    // By id alone, without a request to replan from.
     const saved = await fay.post('/api/routes', { tripId: trip.id });
     expect(saved.status).toBe(200);
     const { id } = saved.body.route as { id: string };
@@ -82,7 +82,7 @@ describe('two servers on one PostgreSQL and one Redis', () => {
     expect(opened.segments).toEqual(trip.segments);
   });
 
-  it('know what a guest planned on the other, and tell nobody else', async () => {
+  it('share a guest’s plan, and hide it from others', async () => {
     const guest = new HttpVisitor(one, '10.0.7.1');
     const { body } = await guest.post('/api/generate-route', { origin: 'Denver, CO', destination: 'Boulder, CO' });
     const { id } = body.route as { id: string };
@@ -90,12 +90,12 @@ describe('two servers on one PostgreSQL and one Redis', () => {
     expect((await guest.get(`/api/routes/${id}/itinerary`)).status).toBe(200);
     const stranger = new HttpVisitor(two, '10.0.7.2');
     expect((await stranger.get(`/api/routes/${id}/itinerary`)).status).toBe(404);
-    // Signed in from the same network, the guest keeps the trip.
+    // After signing in from the same network, the guest keeps the trip.
     await guest.register(someone('gus'));
     expect((await guest.post('/api/routes', { tripId: id })).status).toBe(200);
   });
 
-  it('lose no change that is made on both at once', async () => {
+  it('lose no simultaneous change', async () => {
     const cat = new HttpVisitor(one);
     await cat.register(someone('cat'));
     const there = new HttpVisitor(two);
@@ -117,7 +117,7 @@ describe('two servers on one PostgreSQL and one Redis', () => {
       statuses.push((await eve.login(someone('dan'), 'not this one')).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
-    // Another address is another caller.
+    // Another address counts separately.
     expect((await new HttpVisitor(two, '10.0.0.8').login(someone('dan'))).status).toBe(200);
   });
 });

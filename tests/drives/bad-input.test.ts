@@ -19,7 +19,7 @@ const corners = staircase(12);
 const route = madeRoute({ line: corners, maneuvers: corners.slice(1, -1).map((_, i) => i + 1) });
 const TIME = 1_780_000_000_000;
 
-/** A whole drive without noise, a fix a second. */
+/** A whole drive without noise, one fix a second. */
 const good: readonly PositionFix[] = (() => {
   const driver = new SimulatedDriver({ line: corners, speedAt: () => 13, startTime: TIME });
   const fixes: PositionFix[] = [];
@@ -54,7 +54,7 @@ const here = half.at(-1) as PositionFix;
 const seconds = (count: number, of: (i: number) => Partial<PositionFix>): PositionFix[] =>
   Array.from({ length: count }, (_, i) => ({ ...here, time: here.time + (i + 1) * 10, ...of(i) }));
 
-/** What devices and those who play with them send in the middle of a drive. */
+/** Invalid fixes from real and manipulated devices, in the middle of a drive. */
 const bad: readonly (readonly [what: string, fixes: readonly PositionFix[]])[] = [
   ['positions with an accuracy of 2 km', seconds(60, (i) => ({ at: placeAt(i * 90, -900), accuracyMeters: 2000 }))],
   ['one jump of 50 miles', seconds(1, () => ({ at: placeAt(80_000, 0) }))],
@@ -80,12 +80,12 @@ const bad: readonly (readonly [what: string, fixes: readonly PositionFix[]])[] =
 ];
 
 describe('in the middle of a drive', () => {
-  it('nothing is missed without them', () => {
+  it('without them nothing is lost', () => {
     const ran = run(good);
     expect([stepsOf(ran), ran.state.phase]).toEqual([allSteps, 'arrived']);
   });
 
-  it.each(bad)('%s move nothing, and the drive goes on to its end', (_, fixes) => {
+  it.each(bad)('%s have no effect, and the drive continues to its end', (_, fixes) => {
     const before = run(half);
     const during = run(fixes, route, before.state);
     expect(stepsOf(during).length).toBeLessThanOrEqual(1);
@@ -97,7 +97,7 @@ describe('in the middle of a drive', () => {
     expect(after.state.phase).toBe('arrived');
   });
 
-  it('a clock that was set back by a day is followed', () => {
+  it('handles a clock set back by a day', () => {
     const before = run(half);
     const after = run(
       rest.map((fix) => ({ ...fix, time: fix.time - 86_400_000 })),
@@ -108,7 +108,7 @@ describe('in the middle of a drive', () => {
     expect(after.state.phase).toBe('arrived');
   });
 
-  it('a clock that was set forward by a day is followed', () => {
+  it('handles a clock set forward by a day', () => {
     const before = run(half);
     const after = run(
       rest.map((fix) => ({ ...fix, time: fix.time + 86_400_000 })),
@@ -118,7 +118,7 @@ describe('in the middle of a drive', () => {
     expect(after.state.phase).toBe('arrived');
   });
 
-  it('a car that was carried 50 miles is found there, and never said to have arrived', () => {
+  it('locates a car moved by 50 miles, without a false arrival', () => {
     const before = run(half);
     const far = seconds(30, (i) => ({ at: placeAt(80_000 + i * 13, 0), time: here.time + i * 1000, heading: 90 }));
     const ran = run(far, route, before.state);
@@ -127,7 +127,7 @@ describe('in the middle of a drive', () => {
   });
 });
 
-describe('a route without much', () => {
+describe('an incomplete route', () => {
   const empty: GuidedRoute = {
     line: [],
     along: new Float64Array(0),
@@ -149,7 +149,7 @@ describe('a route without much', () => {
     ['no times', { ...route, elapsed: new Float64Array(0) }],
   ];
 
-  it.each(routes)('with %s throws nothing', (_, on) => {
+  it.each(routes)('with %s doesn’t throw', (_, on) => {
     expect(() => run([...good, ...bad.flatMap(([, fixes]) => fixes)], on)).not.toThrow();
     expect(() => resumeGuidance(on, JSON.parse(JSON.stringify(startGuidance(on))))).not.toThrow();
   });
@@ -173,10 +173,10 @@ const anyFix: fc.Arbitrary<PositionFix> = fc.record({
   ),
 });
 
-describe('whatever comes', () => {
+describe('any input', () => {
   const runs = 200;
 
-  it('nothing throws, every state is plain JSON, and its numbers are numbers', () => {
+  it('never throws, and every state is plain JSON with finite numbers', () => {
     fc.assert(
       fc.property(fc.array(anyFix, { maxLength: 60 }), (fixes) => {
         const { state } = run(fixes);
@@ -200,7 +200,7 @@ describe('whatever comes', () => {
         const bent = run(fixes, route, before.state);
         if (bent.state.phase === 'arrived') return;
         const last = bent.state.fix?.time ?? TIME;
-        // A device's clock goes on after whatever it said last.
+        // A device's clock continues from its last value.
         const shift = Math.max(0, last + 60_000 - (good[from]?.time ?? 0));
         const after = run(
           good.slice(from).map((fix) => ({ ...fix, time: fix.time + shift })),
@@ -213,7 +213,7 @@ describe('whatever comes', () => {
     );
   });
 
-  it('nobody arrives who was never near the end', () => {
+  it('never reports an arrival far from the end', () => {
     const end = corners.at(-1) as LngLat;
     fc.assert(
       fc.property(fc.array(anyFix, { maxLength: 60 }), (fixes) => {

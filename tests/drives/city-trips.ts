@@ -37,10 +37,10 @@ const cities = [
   'St. Louis, MO',
 ] as const;
 
-/** Long enough that tracks beside the road matter, and not all across the country. */
+/** Long enough for tracks beside the road to matter, but not cross-country. */
 const MILES = { least: 150, most: 1300 } as const;
 
-/** @returns so many trips between cities, the same ones for the same seed. */
+/** Returns trips between cities, the same ones for the same seed. */
 export async function cityTrips(app: FastifyInstance, count: number, seed: number): Promise<Planned[]> {
   const random = seeded(seed);
   const city = (): string => cities[Math.floor(random() * cities.length)] ?? cities[0];

@@ -9,17 +9,17 @@ import {
   startGuidance,
 } from '@roadcast/core/navigation';
 
-/** What the driver has set where nothing was set. Specification, part 1, point 9. */
+/** Default settings. Specification, part 1, point 9. */
 export const usualSettings: GuidanceSettings = { announcementFeet: 500 };
 
-/** A position of a drive, and what guidance made of it. */
+/** A position of a drive, and the resulting guidance. */
 export interface Guided {
   readonly fix: SimulatedFix;
   readonly state: GuidanceState;
   readonly events: readonly GuidanceEvent[];
 }
 
-/** @returns what a device tells of a simulated position: the truth is not among it. */
+/** Returns the device's reading of a simulated position, without the true position. */
 export const toldOf = ({ at, accuracyMeters, speed, heading, time }: SimulatedFix): PositionFix => ({
   at,
   accuracyMeters,
@@ -28,7 +28,10 @@ export const toldOf = ({ at, accuracyMeters, speed, heading, time }: SimulatedFi
   time,
 });
 
-/** Guides a simulated car along a route, position by position, until it is there, stands at its end, or is to be looked at. */
+/**
+ * Guides a simulated car along a route, position by position, until it arrives, stops at the end, or the test
+ * intervenes.
+ */
 export class GuidedDrive {
   readonly seen: Guided[] = [];
   private readonly driver: SimulatedDriver;
@@ -43,13 +46,13 @@ export class GuidedDrive {
     this.settings = settings;
   }
 
-  /** Guidance takes another route; the car drives on as it does. */
+  /** Switches guidance to another route; the car drives on unchanged. */
   take(route: GuidedRoute): void {
     this.route = route;
     this.state = startGuidance(route);
   }
 
-  /** @returns the position and what was made of it; null at the end of the car's way, and once guidance has arrived. */
+  /** Returns the next position and its guidance; null at the end of the car's path, and once guidance has arrived. */
   next(): Guided | null {
     if (this.state.phase === 'arrived') return null;
     const fix = this.driver.next();
@@ -61,13 +64,13 @@ export class GuidedDrive {
     return guided;
   }
 
-  /** Drives on until something is so, or to the end. @returns the position at which it was; null where it never was. */
+  /** Drives until a condition holds, or to the end. @returns the position where it held; null if it never did. */
   until(isSo: (guided: Guided) => boolean): Guided | null {
     for (let guided = this.next(); guided; guided = this.next()) if (isSo(guided)) return guided;
     return null;
   }
 
-  /** Drives to the end. @returns everything since the drive, or its last route, began. */
+  /** Drives to the end. @returns everything since the start of the drive, or of its last route. */
   toEnd(): readonly Guided[] {
     const from = this.seen.length;
     this.until(() => false);
@@ -75,6 +78,6 @@ export class GuidedDrive {
   }
 }
 
-/** @returns the positions with an event of a kind. */
+/** Returns the positions with an event of a kind. */
 export const withEvent = (seen: readonly Guided[], kind: GuidanceEvent['kind']): Guided[] =>
   seen.filter(({ events }) => events.some((event) => event.kind === kind));

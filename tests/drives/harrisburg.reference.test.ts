@@ -9,10 +9,10 @@ const EXTRACT = harrisburgExtract();
 const DRIVES = 200;
 const WRONG_TURNS = 100;
 
-/** Shorter ones have nothing to say. */
+/** Shorter trips aren't meaningful. */
 const LEAST_MILES = 0.4;
 
-/** What is typed for places of the extract. */
+/** Typed addresses of places in the extract. */
 const typed = [
   '5408 Locust Ln, Harrisburg, PA 17109',
   '3501 Paxton St, Harrisburg',
@@ -39,14 +39,14 @@ describe.skipIf(!EXTRACT)('drives on the streets of Harrisburg', () => {
   }, 600_000);
   afterAll(() => server.close());
 
-  it(`keep every promise, all ${DRIVES}, with positions up to 30 m off`, { timeout: 900_000 }, () => {
+  it(`keep every guarantee, all ${DRIVES}, with positions up to 30 m off`, { timeout: 900_000 }, () => {
     const drives = trips.map((trip, i) => driveWhole(trip, i));
     const farthest = Math.max(...drives.map(({ arrivedMeters }) => arrivedMeters));
     process.stdout.write(`drives: ${drives.length}, arrived within ${Math.round(farthest)} m\n`);
     expect(namedByDrive(trips, drives)).toEqual([]);
   });
 
-  it('are found off the route within 10 s of a wrong turn, get another way from there, and arrive', {
+  it('are detected off route within 10 s of a wrong turn, rerouted, and arrive', {
     timeout: 1_800_000,
   }, async () => {
     const random = seeded(20_261_127);
@@ -67,7 +67,7 @@ describe.skipIf(!EXTRACT)('drives on the streets of Harrisburg', () => {
   });
 });
 
-/** The rim of the extract is left by roads that are only drawn. */
+/** Roads at the rim of the extract are drawn without streets. */
 const isOnStreets = ({ route }: Planned): boolean => route.stretches.every(({ kind }) => kind === 'street');
 
 const somewhere = (random: () => number): Wanted =>

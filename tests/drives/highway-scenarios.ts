@@ -5,25 +5,25 @@ import { METERS_PER_MILE, metersToMiles, milesToMeters } from '@roadcast/core/un
 import { seeded } from '../support/random.ts';
 import { type Guided, GuidedDrive, withEvent } from './guided-drive.ts';
 
-/** How far beside the drawn line the real road may run, meters. */
+/** Maximum distance of the real road from the drawn line, meters. */
 export const CORRIDOR_METERS = milesToMeters(2);
 
-/** Progress is told within this share of the whole length. */
+/** Maximum progress error, as a share of the total length. */
 const PROGRESS_SHARE = 0.03;
 
 const START = Date.parse('2026-12-04T14:30:00Z');
 
-/** How a track runs beside the line. */
+/** A track beside the line. */
 export interface Track {
   readonly seed: number;
-  /** Whether it is beside the line at its ends already, or leaves it and comes back to it. */
+  /** Whether it is offset at its ends already, or starts and ends on the line. */
   readonly atEnds: boolean;
 }
 
-/** Over so much of its ends a track leaves the line, meters. */
+/** Length over which a track diverges from the line at its ends, meters. */
 const TAPER_METERS = milesToMeters(15);
 
-/** @returns meters to the left at which the real road runs: up to two miles, changing over tens of miles. */
+/** Returns the real road's offset to the left by distance, meters: up to two miles, changing over tens of miles. */
 export function besideOf({ seed, atEnds }: Track, lineMeters: number): (meters: number) => number {
   const random = seeded(seed + 1);
   const waves = [0.6, 0.4].map((share) => ({
@@ -49,13 +49,13 @@ const optionsOf = ({ line, along, elapsed }: GuidedRoute, seed: number): DriveOp
   noiseMeters: 15,
 });
 
-/** Whoever is there stands there for a while. */
+/** The car stays parked this long at the end. */
 const PARKED_SECONDS = 60;
 
-/** What a drive on highways came to. */
+/** Result of a drive on highways. */
 export interface HighwayReport {
   readonly broken: readonly string[];
-  /** The largest error of the progress, as a share of the whole length. */
+  /** The largest progress error, as a share of the total length. */
   readonly worst: number;
 }
 
@@ -99,20 +99,20 @@ function brokenHighwayArrival(seen: readonly Guided[]): string[] {
   return last?.state.phase === 'arrived' && announced ? [] : [`the arrival was not announced (${last?.state.phase})`];
 }
 
-/** Of a drive that leaves its road: miles driven after leaving it until that was noticed; null where it never was. */
+/** For a drive that leaves its road: miles until that was detected; null if never. */
 export interface LeavingReport {
   readonly miles: number | null;
-  /** Noticed before there was anything to notice. */
+  /** Whether it was detected before the roads diverged. */
   readonly tooEarly: boolean;
 }
 
-/** Nearer than this to the line there is nothing to notice, meters. */
+/** Distance from the line below which nothing can be detected, meters. */
 const PARTED_METERS = 400;
 
-/** How long a drive goes on after it has left, fixes. */
+/** Number of fixes of a drive after it has left the road. */
 const AFTER_FIXES = 1200;
 
-/** Turns round at a share of the way and drives back as it came. */
+/** Turns around at a share of the way and drives back. */
 export function turnBack(route: GuidedRoute, track: Track, share: number): LeavingReport {
   const lineMeters = lineLengthMeters(route.line);
   const driver = new SimulatedDriver({ ...optionsOf(route, track.seed), beside: besideOf(track, lineMeters) });
@@ -123,13 +123,13 @@ export function turnBack(route: GuidedRoute, track: Track, share: number): Leavi
   return { tooEarly, miles: milesUntilNoticed(drive, drive.seen.length - 1) };
 }
 
-/** Drives another road than the one that is guided along; both begin alike. */
+/** Drives a different road than the guided one; both start alike. */
 export function driveAway(route: GuidedRoute, other: GuidedRoute, seed: number): LeavingReport {
   const drive = new GuidedDrive(route, new SimulatedDriver(optionsOf(other, seed)));
   return leavingCorridor(drive, route);
 }
 
-/** Drives a road beside the line that leads away from it, so many meters for each meter of the line, from a share of the way on. */
+/** Drives a road beside the line that diverges from it by `slope` meters per meter, starting at a share of the way. */
 export function diverge(route: GuidedRoute, seed: number, share: number, slope: number): LeavingReport {
   const from = share * lineLengthMeters(route.line);
   const driver = new SimulatedDriver({
@@ -142,7 +142,7 @@ export function diverge(route: GuidedRoute, seed: number, share: number, slope: 
 function leavingCorridor(drive: GuidedDrive, route: GuidedRoute): LeavingReport {
   const along = cumulativeMeters(route.line);
   const offAt = ({ fix }: Guided): number => nearestOnLine(fix.truth.at, route.line, along).offsetMeters;
-  // Every fix against the whole line would take minutes.
+  // Checking every fix against the whole line would take minutes.
   const looked = ({ fix }: Guided): boolean => (fix.time / 1000) % 20 === 0;
   const at = drive.until(
     (guided) =>

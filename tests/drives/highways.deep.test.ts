@@ -6,7 +6,7 @@ import { diverge, driveAway, driveBeside, type LeavingReport, turnBack } from '.
 import { planned } from './planned-route.ts';
 
 const DRIVES = 50;
-/** A road that was left is noticed within this. */
+/** Maximum distance until a left road is detected. */
 const NOTICED_MILES = 5;
 
 let server: TestApp;
@@ -29,7 +29,10 @@ it(`${DRIVES} drives along tracks up to two miles beside the line are followed t
   expect(broken).toEqual([]);
 });
 
-/** Where the road is guided to, and where it is driven to instead: both begin with the same highway, which the second leaves for another one. */
+/**
+ * The guided destination, and the one driven to instead: both start on the same highway, which the second leaves for
+ * another one.
+ */
 const otherWays = [
   ['Denver, CO', 'Billings, MT', 'Fargo, ND'],
   ['Memphis, TN', 'Billings, MT', 'Chicago, IL'],
@@ -37,7 +40,7 @@ const otherWays = [
   ['Oklahoma City, OK', 'Cincinnati, OH', 'Chicago, IL'],
 ] as const;
 
-it('a road that is left is noticed within five miles', { timeout: 1_800_000 }, async () => {
+it('detects a left road within five miles', { timeout: 1_800_000 }, async () => {
   const routeTo = async (origin: string, destination: string): Promise<GuidedRoute> => {
     const trip = await planned(server.app, [origin, destination]);
     if (!trip) throw new Error(`no way from ${origin} to ${destination}`);

@@ -28,7 +28,7 @@ it.each(pairs)('from %s to %s along a track up to two miles beside the line', (o
   expect(worst).toBeLessThan(0.03);
 });
 
-it('turning back is noticed within five miles', () => {
+it('detects turning back within five miles', () => {
   const { tooEarly, miles } = turnBack(routes[0] as GuidedRoute, { seed: 4, atEnds: false }, 0.5);
   expect(tooEarly).toBe(false);
   expect(miles).toBeLessThan(5);

@@ -7,23 +7,23 @@ import { expect, it } from 'vitest';
 import { toldOf, usualSettings } from './guided-drive.ts';
 import { madeRoute, placeAt } from './made-route.ts';
 
-/** Eight hours, a fix a second. */
+/** Eight hours, one fix a second. */
 const FIXES = 28_800;
-/** A state is kept with every few positions. */
+/** Maximum size of a stored state, saved every few positions. */
 const MOST_STATE_BYTES = 8000;
-/** What a collection leaves differs by as much from one time to another. */
+/** Variation of the heap after garbage collection. */
 const HEAP_SLACK_BYTES = 3e6;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** @returns the heap in use once everything that nobody holds is gone. */
+/** Returns the heap in use after garbage collection. */
 function heapInUse(): number {
   collect();
   return process.memoryUsage().heapUsed;
 }
 
-it.each(['street', 'highway'] as const)('a drive of eight hours on a %s takes no more memory at its end', (kind) => {
+it.each(['street', 'highway'] as const)('an eight-hour drive on a %s takes no more memory at its end', (kind) => {
   // Five hundred miles with a bend every half mile, and a maneuver at every tenth of them.
   const line = Array.from({ length: 1001 }, (_, i): LngLat => placeAt(i * 800, 250 * Math.sin(i)));
   const maneuvers = line.flatMap((_, i) => (i > 0 && i < line.length - 1 && i % 10 === 0 ? [i] : []));

@@ -1,29 +1,29 @@
 import { cumulativeMeters, type LngLat } from '@roadcast/core/geo';
 import type { GuidedRoute, GuidedStep, StretchKind } from '@roadcast/core/navigation';
 
-/** A route that no engine has planned. */
+/** A hand-made route. */
 export interface MadeRoute {
-  /** Two points or more, a maneuver at each of those whose index is named. */
+  /** Two points or more, with a maneuver at each listed index. */
   readonly line: readonly LngLat[];
   readonly maneuvers?: readonly number[];
   readonly kind?: StretchKind;
   readonly metersPerSecond?: number;
 }
 
-/** In Kansas, where nothing bends. */
+/** In Kansas, without curves. */
 const START: LngLat = [-98.4, 39.31];
 
-/** @returns the place so many meters east and north of where made routes begin. */
+/** Returns the position this many meters east and north of the start of hand-made routes. */
 export const placeAt = (east: number, north: number): LngLat => [
   START[0] + east / (111_195 * Math.cos((START[1] * Math.PI) / 180)),
   START[1] + north / 111_195,
 ];
 
-/** @returns a staircase of so many blocks, 300 m each, with a turn at every corner: left and right by turns. */
+/** Returns a staircase of 300 m blocks, with a turn at every corner: left and right alternating. */
 export const staircase = (blocks: number): LngLat[] =>
   Array.from({ length: blocks + 1 }, (_, i) => placeAt(Math.ceil(i / 2) * 300, Math.floor(i / 2) * 300));
 
-/** @returns a route with everything that guidance asks for. */
+/** Returns a route with everything required for guidance. */
 export function madeRoute({ line, maneuvers = [], kind = 'street', metersPerSecond = 13 }: MadeRoute): GuidedRoute {
   const along = cumulativeMeters(line);
   const total = along.at(-1) ?? 0;

@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it(`${DRIVES} drives through a made town keep every promise, with positions up to 30 m off`, () => {
+it(`${DRIVES} drives through a generated town keep every guarantee, with positions up to 30 m off`, () => {
   expect(trips.map((trip, i) => driveWhole(trip, i).broken)).toEqual(trips.map(() => []));
 });
 
-it('wrong turns are noticed within 10 s, and another way from there is driven to its end', async () => {
+it('detects wrong turns within 10 s, and the reroute is driven to its end', async () => {
   const random = seeded(20_261_127);
   const seconds: number[] = [];
   for (const [i, trip] of trips.entries()) {

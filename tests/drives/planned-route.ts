@@ -5,10 +5,10 @@ import type { GuidedRoute } from '@roadcast/core/navigation';
 import type { FastifyInstance } from 'fastify';
 import { plan } from '../support/app.ts';
 
-/** A place to drive to: as it is typed, or where it is. */
+/** A place to drive to: typed, or as a position. */
 export type Wanted = string | { readonly name: string; readonly lng: number; readonly lat: number };
 
-/** A planned trip, as it is guided. */
+/** A planned trip with its guided route. */
 export interface Planned {
   readonly trip: Trip;
   readonly route: GuidedRoute;
@@ -17,8 +17,8 @@ export interface Planned {
 export const wantedAt = ([lng, lat]: LngLat, name: string): Wanted => ({ name, lng, lat });
 
 /**
- * Plans a trip over HTTP through places in their order.
- * @returns null where the server says that there is none (one place, or a place that no road leads to). @throws Error for any other refusal.
+ * Plans a trip over HTTP through places in order.
+ * @returns null if there is none (a single place, or a place without a road). @throws Error for any other error.
  */
 export async function planned(
   app: FastifyInstance,
@@ -35,9 +35,10 @@ export async function planned(
   return { trip, route: guidedRouteOf(trip) };
 }
 
-/** Starts a drive. @returns the token for rerouting it. */
-export async function driveToken(app: FastifyInstance): Promise<string> {
-  const payload = { id: randomUUID(), origin: 'Here', destination: 'There', miles: 10, startedAt: Date.now() };
+/** Starts a drive via places to the last one. @returns its token for reroutes. */
+export async function driveToken(app: FastifyInstance, places: readonly Wanted[]): Promise<string> {
+  const trip = { origin: 'Here', destination: places.at(-1), waypoints: places.slice(0, -1) };
+  const payload = { id: randomUUID(), origin: 'Here', destination: 'There', miles: 10, startedAt: Date.now(), trip };
   const answer = await app.inject({ method: 'POST', url: '/api/drives', payload });
   return startDriveResponseSchema.parse(answer.json()).token;
 }

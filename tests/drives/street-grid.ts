@@ -1,14 +1,14 @@
 import type { LngLat } from '@roadcast/core/geo';
 import type { OsmContent } from '../../dataset/tiles/osm-pbf.ts';
 
-/** Streets from west to east and from south to north, this many of each, and so many meters apart. */
+/** Number of streets in each direction, and their spacing in meters. */
 const STREETS = 14;
 const BLOCK_METERS = 160;
-/** In the open country of Kansas, where the dataset has no road. */
+/** In rural Kansas, where the dataset has no road. */
 const CORNER: LngLat = [-98.4, 39.31];
 const METERS_PER_DEGREE = 111_195;
 
-/** @returns the place so many blocks east and north of the grid's southwestern corner. */
+/** Returns the position this many blocks east and north of the grid's southwestern corner. */
 export const inGrid = (east: number, north: number): LngLat => [
   CORNER[0] + (east * BLOCK_METERS) / (METERS_PER_DEGREE * Math.cos((CORNER[1] * Math.PI) / 180)),
   CORNER[1] + (north * BLOCK_METERS) / METERS_PER_DEGREE,
@@ -23,7 +23,7 @@ const tagsOf = (name: string, i: number): Readonly<Record<string, string>> =>
     ? { name, highway: 'secondary', maxspeed: '45 mph' }
     : { name, highway: 'residential', maxspeed: '25 mph' };
 
-/** @returns a made town: a grid of streets, a boulevard across it, and a drive that bends. */
+/** Returns a generated town: a grid of streets, a boulevard across it, and a curved drive. */
 export function streetGrid(): OsmContent {
   const nodes: { id: number; lat: number; lng: number }[] = [];
   const ways: { id: number; nodeIds: number[]; tags: Readonly<Record<string, string>> }[] = [];

@@ -2,28 +2,30 @@ import { distanceMeters, type LngLat } from '@roadcast/core/geo';
 import { type Announcement, type GuidedRoute, STEP_ADVANCE_METERS } from '@roadcast/core/navigation';
 import type { Guided } from './guided-drive.ts';
 
-/** The same instruction is not repeated within this, milliseconds. Specification, part 1, point 4 ('Voice queue'). */
+/**
+ * Minimum time before the same instruction is repeated, milliseconds. Specification, part 1, point 4 ('Voice queue').
+ */
 const REPEAT_MS = 5000;
-/** As near as this to the end guidance arrives, meters. */
+/** Distance from the end at which guidance arrives, meters. */
 export const ARRIVAL_METERS = 60;
-/** Meters of a route are those of the trip's rounded miles, those of a drive its line's own. */
+/** Meters of a route come from the trip's rounded miles, those of a drive from its line. */
 const ROUNDING_METERS = 15;
-/** The next leg begins once one has driven off from the stop. */
+/** The next leg starts once the car is this far from the stop. */
 const DRIVEN_OFF_METERS = 20;
 
-/** What a drive on real streets was like. */
+/** A drive on real streets. */
 export interface StreetDrive {
   readonly route: GuidedRoute;
   /** From the route's first position on. */
   readonly seen: readonly Guided[];
-  /** Length of the line as it is driven, and how far off its fixes lie at most, meters. */
+  /** Length of the driven line, and maximum error of its fixes, meters. */
   readonly lineMeters: number;
   readonly noiseMeters: number;
 }
 
 /**
- * Checks what a driver is promised on real streets, from what happened and from where the car really was.
- * @returns a sentence for each broken promise.
+ * Checks the guarantees for real streets, from the events and the car's true positions.
+ * @returns a sentence for each broken guarantee.
  */
 export function brokenStreetPromises(drive: StreetDrive): string[] {
   return [...brokenSteps(drive), ...brokenAnnouncements(drive), ...falseAlarms(drive), ...brokenArrival(drive)];
@@ -71,7 +73,7 @@ function saidAgainTooSoon({ seen }: StreetDrive): string[] {
   return broken;
 }
 
-/** Every maneuver between the start and the arrival of a leg is said, by itself or with the one before. */
+/** Every maneuver between the start and the arrival of a leg is announced, alone or with the previous one. */
 function neverAnnounced({ route, seen }: StreetDrive): string[] {
   const said = new Set(
     announcementsOf(seen).flatMap(({ announcement }) =>

@@ -10,10 +10,10 @@ import { wrongWayAt } from './wrong-way.ts';
 /** A Friday morning in December, 9:30 in New York. */
 const START = Date.parse('2026-12-04T14:30:00Z');
 
-/** Fixes lie off by up to so much, meters. */
+/** Maximum error of fixes, meters. */
 const NOISE_METERS = 30;
 
-/** The answer to a question for another way takes so many fixes. */
+/** Number of fixes until a reroute is answered. */
 const ANSWER_FIXES = 2;
 
 const driveOptions = (route: GuidedRoute, seed: number): DriveOptions => ({
@@ -24,7 +24,10 @@ const driveOptions = (route: GuidedRoute, seed: number): DriveOptions => ({
   noiseMeters: NOISE_METERS,
 });
 
-/** @returns a sentence for each promise that a drive of a route breaks, and how far from the end it arrived, meters. */
+/**
+ * Returns a sentence for each guarantee that a drive of a route breaks, and the distance from the end at arrival,
+ * meters.
+ */
 export function driveWhole({ route }: Planned, seed: number): { broken: string[]; arrivedMeters: number } {
   const lineMeters = lineLengthMeters(route.line);
   const seen = new GuidedDrive(route, new SimulatedDriver(driveOptions(route, seed))).toEnd();
@@ -33,10 +36,10 @@ export function driveWhole({ route }: Planned, seed: number): { broken: string[]
   return { broken, arrivedMeters: distanceMeters(at, route.line.at(-1) as LngLat) };
 }
 
-/** A turn that is nearer to the end than this cannot be missed: one is there. Meters. */
+/** Turns closer to the end than this can't be missed: the car has arrived. Meters. */
 const BEFORE_END_METERS = 300;
 
-/** @returns a maneuver by chance, which is neither the start nor an arrival; null for a road without any. */
+/** Returns a random maneuver other than the start and arrivals; null for a road without any. */
 function turnOf({ steps, along }: GuidedRoute, random: () => number): number | null {
   const end = (along.at(-1) ?? 0) - BEFORE_END_METERS;
   const turns = steps.flatMap(({ type, alongMeters }, step) =>
@@ -45,19 +48,19 @@ function turnOf({ steps, along }: GuidedRoute, random: () => number): number | n
   return turns[Math.floor(random() * turns.length)] ?? null;
 }
 
-/** Nearer than this to its line one is still on a wide road, meters: ways part slowly at an exit. */
+/** Width of a wide road, meters: at an exit, ways separate slowly. */
 const ROAD_METERS = 15;
 
-/** What became of a wrong turn. */
+/** Result of a wrong turn. */
 export interface WrongTurnReport {
   readonly broken: readonly string[];
-  /** From the street having been left until that was noticed; null where it never was. */
+  /** Time from leaving the street to its detection; null if never. */
   readonly seconds: number | null;
 }
 
 /**
- * Drives another street at one of the maneuvers, asks for another way once guidance has noticed, and drives that to the end.
- * @returns null where no other street leads away.
+ * Drives another street at one of the maneuvers, reroutes once guidance detects it, and drives that to the end.
+ * @returns null if no other street leads away.
  */
 export async function takeWrongTurn(
   app: FastifyInstance,
@@ -97,7 +100,9 @@ async function driveOtherWay(
   const state = drive.seen.at(-1)?.state;
   if (!state?.fix) return ['nobody knows where it is'];
   const rest = route.places.slice(state.nextPlace).map(({ point, label }) => wantedAt(point, label));
-  const other = await planned(app, [wantedAt(state.fix.at, ''), ...rest], { driveToken: await driveToken(app) });
+  const other = await planned(app, [wantedAt(state.fix.at, ''), ...rest], {
+    driveToken: await driveToken(app, rest),
+  });
   if (!other) return ['there is no other way'];
   drive.take(other.route);
   driver.follow(other.route.line, speedsOf(other.route.along, other.route.elapsed));

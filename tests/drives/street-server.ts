@@ -10,7 +10,7 @@ import { sharedDataDir } from '../support/data-folder.ts';
 import { runToEnd } from '../support/server-process.ts';
 import { putImport } from '../support/street-import.ts';
 
-/** @returns the extract of Harrisburg's streets beside the reference folder or in it; undefined where nobody has it. */
+/** Returns the extract of Harrisburg's streets beside the reference folder or in it; undefined if missing. */
 export function harrisburgExtract(): string | undefined {
   const folder = process.env.REFERENCE_DIR;
   if (!folder) return undefined;
@@ -18,7 +18,7 @@ export function harrisburgExtract(): string | undefined {
   return paths.find((path) => existsSync(path));
 }
 
-/** A busy machine imports for a while, milliseconds. */
+/** Time limit for an import on a busy machine, milliseconds. */
 const LONGEST_IMPORT_MS = 480_000;
 
 /** Imports an extract as `npm run roads:import` does, and starts a server that plans on its streets. */
@@ -38,7 +38,7 @@ export async function startOnExtract(extract: string): Promise<Pick<TestApp, 'ap
   };
 }
 
-/** Builds tiles of made streets alone, and starts a server that plans on them. */
+/** Builds tiles of generated streets alone, and starts a server that plans on them. */
 export async function startOnStreets(content: OsmContent): Promise<Pick<TestApp, 'app' | 'close'>> {
   const folder = mkdtempSync(join(tmpdir(), 'roadcast-drives-'));
   symlinkSync(join(sharedDataDir(), 'dataset'), join(folder, 'dataset'));
@@ -60,7 +60,7 @@ export async function startOnStreets(content: OsmContent): Promise<Pick<TestApp,
 /** Size of the area's cells, degrees. */
 const CELL = 0.01;
 
-/** @returns every cell of the rectangle around the streets. */
+/** Returns every cell of the rectangle around the streets. */
 function areaOf({ nodes }: OsmContent): StreetsAreaFile {
   const [lngs, lats] = [nodes.map(({ lng }) => lng), nodes.map(({ lat }) => lat)];
   const cell = (degrees: number): number => Math.floor(degrees / CELL);

@@ -5,25 +5,27 @@ import { planned, wantedAt } from './planned-route.ts';
 
 /** A real street that leads away from a route at one of its maneuvers. */
 export interface WrongWay {
-  /** Meters of the route. */
+  /** Distance along the route, meters. */
   readonly atMeters: number;
   /** From the maneuver on. */
   readonly path: readonly LngLat[];
 }
 
-/** The search for another way begins so far before the maneuver, meters. */
+/** Distance before the maneuver from which alternatives are searched, meters. */
 const BEFORE_METERS = 30;
-/** A way that comes so near to the maneuver passes it. */
+/** A way this close to the maneuver passes it, meters. */
 const PASSES_METERS = 4;
-/** So far after the maneuver it lies so far off the route, and stays off for so long; meters. */
+/**
+ * An alternative must be `OFF_METERS` off the route `AFTER_METERS` after the maneuver, and stay off for `STAYS_METERS`.
+ */
 const AFTER_METERS = 100;
 const OFF_METERS = 60;
 const STAYS_METERS = 400;
 const TRIES = 10;
 
 /**
- * Looks for another street at a maneuver by asking for ways from there to places around it.
- * @returns null where none was found: the road has no junction there, or all ways lead along the route.
+ * Looks for another street at a maneuver by planning to places around it.
+ * @returns null if none was found: no junction there, or all ways lead along the route.
  */
 export async function wrongWayAt(
   app: FastifyInstance,
@@ -47,7 +49,7 @@ export async function wrongWayAt(
   return null;
 }
 
-/** @returns the part of another way that begins at the maneuver and leads off the route; null where it does not. */
+/** Returns the part of an alternative that starts at the maneuver and leads off the route; null if it doesn't. */
 function awayFrom(
   route: Pick<GuidedRoute, 'line' | 'along'>,
   line: readonly LngLat[],

@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
+import { accountPages } from './account-pages.ts';
 import { seriousOn, widths } from './axe.ts';
+import { otherScreens } from './feature-screens.ts';
+import { openFirstDay } from './trip-steps.ts';
 
 interface Screen {
   readonly name: string;
   readonly url: string;
-  /** Waits until the screen shows what it is looked at for, in whichever width. */
+  /** Waits until the screen is ready for the check, at any width. */
   readonly shown: (page: Page) => Promise<void>;
 }
 
@@ -15,7 +18,8 @@ const headed =
   (page: Page): Promise<void> =>
     expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-const screens: readonly Screen[] = [
+/** Screens with some interaction first. */
+const prepared: readonly Screen[] = [
   {
     name: 'the empty planner',
     url: '/',
@@ -27,10 +31,7 @@ const screens: readonly Screen[] = [
     name: 'a planned trip with a day open',
     url: '/?from=Denver%2C+CO&to=Chicago%2C+IL',
     shown: async (page) => {
-      const day = page.getByRole('button', { name: /^Day 1/ });
-      await expect(day).toBeVisible();
-      if ((await day.getAttribute('aria-expanded')) === 'false') await day.click();
-      await expect(page.getByText('Journey Start')).toBeAttached();
+      await openFirstDay(page);
       await expect(page.locator('.maplibregl-marker').first()).toBeVisible();
     },
   },
@@ -54,7 +55,13 @@ const screens: readonly Screen[] = [
   { name: 'not found', url: '/no/such/road', shown: headed('404 Page Not Found') },
 ];
 
-/** Looks at a screen at some widths, in some color schemes. @returns what axe finds serious. */
+/** These, and the features' other screens; `accounts-accessibility.spec.ts` covers the account pages. */
+const screens: readonly Screen[] = [
+  ...prepared,
+  ...otherScreens([...prepared, ...accountPages.map(({ address }) => ({ url: address }))]),
+];
+
+/** Checks a screen at some widths, in some color schemes. @returns axe's serious violations. */
 async function looked(
   page: Page,
   { url, shown }: Screen,
@@ -85,7 +92,7 @@ for (const screen of screens) {
   test(`axe finds nothing serious on ${screen.name}, at three widths, light and dark`, { tag: '@deep' }, async ({
     page,
   }) => {
-    // Six looks at one page.
+    // Six checks of one page.
     test.setTimeout(480_000);
     expect(await looked(page, screen, widths, ['light', 'dark'])).toEqual([]);
   });

@@ -5,12 +5,15 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 export const PASSWORD = 'Walrus paddles 42';
 export const TRIP = '/?from=Denver,+CO&to=Chicago,+IL';
 
-/** Every test has users of its own. */
+/** Every test has its own users. */
 export const newEmail = (): string => `driver-${crypto.randomUUID()}@example.com`;
 
 export const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 
-/** Opens a page and answers the cookie banner, so that it covers nothing. It comes where nobody has answered it yet, and then for certain. */
+/**
+ * Opens a page and answers the cookie banner, so that it covers nothing. The banner appears reliably until it has been
+ * answered.
+ */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   if (await page.evaluate(() => localStorage.getItem('roadcast.consent') !== null)) return;
@@ -20,8 +23,8 @@ export async function open(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Waits for words that a toast says. It is gone after five seconds, which a busy machine may spend on the map: the page itself takes note of
- * them as they come. Whoever waits begins before they can come.
+ * Waits for a toast's text. Toasts disappear after five seconds, which a busy machine may spend on the map, so the page
+ * itself records them. Start waiting before the toast can appear.
  */
 export const toast = (page: Page, words: string): Promise<void> =>
   page.evaluate(
@@ -40,13 +43,18 @@ export const toast = (page: Page, words: string): Promise<void> =>
     words,
   );
 
-export async function signUp(page: Page, email: string, username = ''): Promise<void> {
+/** Fills and submits the form of '/register'. */
+export async function fillSignUp(page: Page, email: string, username = ''): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   if (username) await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('checkbox', { name: 'I am 13 or over' }).check();
   await page.getByRole('checkbox', { name: /^I accept the/ }).check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
+}
+
+export async function signUp(page: Page, email: string, username = ''): Promise<void> {
+  await fillSignUp(page, email, username);
   await expect(account(page)).toBeVisible();
 }
 
@@ -66,15 +74,15 @@ export async function signedIn(context: BrowserContext, email: string, address =
   return page;
 }
 
-/** The newest mail to somebody, out of the server's outbox. @returns the address's part of its link. */
+/** Returns the path of the link in the newest mail to an address, from the server's outbox. */
 export async function linkMailedTo(email: string, path: string): Promise<string> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox');
   let found: string | undefined;
   await expect(async () => {
-    // A mail that is being written has another ending yet.
+    // Unfinished mails have another extension.
     const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
     const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-    // A mail may name another address in its text.
+    // A mail's text may mention another address.
     const mail = mails.findLast((text) => text.includes(`\nTo: ${email}\n`) && text.includes(path));
     found = mail?.match(new RegExp(`${path}\\?token=[^\\s"<]+`))?.[0];
     expect(found ?? '').toContain(`${path}?token=`);

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { accountPages } from './account-pages.ts';
 import { account, newEmail, open, PASSWORD, saveTrip, signUp, trips } from './account-steps.ts';
 import { seriousOn, widths } from './axe.ts';
 
-/** Looks at the page as it is, in both color schemes. */
+/** Checks the current page in both color schemes. */
 async function seriousInBoth(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -12,27 +13,7 @@ async function seriousInBoth(page: Page, where: string): Promise<string[]> {
   return found;
 }
 
-/** Sends the page's form as it came, and sees it refused at a field. */
-async function sendEmpty(page: Page): Promise<void> {
-  await page.locator('button[type=submit]').click();
-  await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
-}
-
-const expired = (page: Page) => expect(page.getByText(/This link has expired or was used already/)).toBeVisible();
-
-async function refused(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expired(page);
-}
-
-for (const { address, shown } of [
-  { address: '/login', shown: sendEmpty },
-  { address: '/register', shown: sendEmpty },
-  { address: '/forgot-password', shown: sendEmpty },
-  { address: '/reset-password?token=x', shown: sendEmpty },
-  { address: '/verify-email?token=x', shown: expired },
-  { address: '/confirm-email-change?token=x', shown: refused },
-]) {
+for (const { address, shown } of accountPages) {
   test(`axe finds nothing serious on ${address}, at three widths, light and dark`, { tag: '@deep' }, async ({
     page,
   }) => {
@@ -52,7 +33,7 @@ for (const width of widths) {
   test(`axe finds nothing serious on saved trips and the settings of an account, ${width} px, light and dark`, {
     tag: '@deep',
   }, async ({ page }) => {
-    // Ten looks, one after the other.
+    // Ten checks in a row.
     test.setTimeout(480_000);
     const found: string[] = [];
     await page.setViewportSize({ width, height: 900 });

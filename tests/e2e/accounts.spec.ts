@@ -14,7 +14,7 @@ import {
   trips,
 } from './account-steps.ts';
 
-test('sign up, plan, save, reload, sign out, sign in on a second browser, see the trip', async ({ page, browser }) => {
+test('sign up, plan, save, reload, sign out, sign in on a second browser, open the trip', async ({ page, browser }) => {
   const email = newEmail();
   await open(page, '/register');
   await Promise.all([toast(page, 'Account Created!'), signUp(page, email)]);
@@ -51,7 +51,7 @@ test('sign up, plan, save, reload, sign out, sign in on a second browser, see th
   await elsewhere.close();
 });
 
-test('what a guest planned is offered after signing up, and kept', { tag: '@deep' }, async ({ page }) => {
+test('a guest’s trip is offered after signing up, and saved', { tag: '@deep' }, async ({ page }) => {
   await open(page, TRIP);
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in', exact: true }).first().click();
@@ -65,7 +65,7 @@ test('what a guest planned is offered after signing up, and kept', { tag: '@deep
   await expect(trips(page).getByText('Denver, CO to Chicago, IL')).toBeVisible();
 });
 
-test('sign-in says what is wrong, leads to the first bad field, and keeps what was typed', async ({ page }) => {
+test('sign-in errors focus the first bad field, and keep what was typed', async ({ page }) => {
   await open(page, '/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Username is required')).toBeVisible();
@@ -77,7 +77,7 @@ test('sign-in says what is wrong, leads to the first bad field, and keeps what w
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('wrong password');
 });
 
-test('preferences and language go with the account, and new trips start with them', { tag: '@deep' }, async ({
+test('preferences and language follow the account, and apply to new trips', { tag: '@deep' }, async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test('preferences and language go with the account, and new trips start with the
   const card = page.getByRole('region', { name: 'How you travel' });
   await card.getByRole('button', { name: 'Less: Driving per day' }).click();
   await card.getByRole('button', { name: 'Less: Driving per day' }).click();
-  // Presses are saved one after the other: the last one's answer means that all are kept.
+  // Changes are saved one by one: the last one's answer means that all are saved.
   const kept = page.waitForResponse((answer) => {
     const { method, body } = { method: answer.request().method(), body: answer.request().postData() ?? '' };
     return method === 'PATCH' && body.includes('kilometers') && answer.ok();
@@ -136,7 +136,7 @@ test('a forgotten password is reset by mail, and the address is confirmed by mai
   await expect(page.getByText(/This link has expired or was used already/)).toBeVisible();
 });
 
-test('data is downloaded, every session is ended, the account is deleted', { tag: '@deep' }, async ({ page }) => {
+test('data is exported, every session is ended, the account is deleted', { tag: '@deep' }, async ({ page }) => {
   const email = newEmail();
   await open(page, '/register');
   await signUp(page, email);
@@ -166,7 +166,7 @@ test('data is downloaded, every session is ended, the account is deleted', { tag
   await expect(page.getByText('Invalid credentials').first()).toBeVisible();
 });
 
-test('the way back after signing in never leaves this site', async ({ page }) => {
+test('the redirect after signing in never leaves this site', async ({ page }) => {
   const email = newEmail();
   await open(page, '/register?next=//example.com/');
   await signUp(page, email);

@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 
 export const widths = [1440, 768, 390];
 
-/** Reads the page as it stays: fonts there, whatever came or went at its place, colors no longer on their way. */
+/** Waits for the page's final state: fonts loaded, transitions finished, colors settled. */
 async function settled(page: Page): Promise<void> {
-  // The map takes its colors a moment after the page does, and cards of glass lie over it.
+  // The map's colors change a moment after the page's, and translucent cards overlap it.
   const map = page.locator('.map-root');
   if ((await map.count()) > 0) {
-    // A drive has its own hour; the rest of the page follows the system.
+    // A drive has its own day and night; the rest of the page follows the system.
     const dark = await map.evaluate((element) => {
       const { colorScheme } = getComputedStyle(element);
       return colorScheme === 'light dark' ? matchMedia('(prefers-color-scheme: dark)').matches : colorScheme === 'dark';
@@ -17,17 +17,17 @@ async function settled(page: Page): Promise<void> {
   }
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // What a click or a change of the window set off is drawn by the second frame.
+    // The effect of a click or a resize is drawn by the second frame.
     await frame();
     await frame();
     await document.fonts.ready;
     const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    // An animation that is called off has ended too.
+    // A canceled animation has ended too.
     await Promise.all(ends.map(({ finished }) => finished.catch(() => undefined)));
   });
 }
 
-/** @returns what axe finds serious or critical on the page, each with the place that it was found at. */
+/** Returns axe's serious and critical violations, each with its location. */
 export async function seriousOn(page: Page, where: string): Promise<string[]> {
   await settled(page);
   const { violations } = await new AxeBuilder({ page })

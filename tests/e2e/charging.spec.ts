@@ -4,6 +4,9 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { open } from './account-steps.ts';
 import { seriousOn } from './axe.ts';
 
+/** Text of the charger dialog if it has no alternatives. */
+const NO_OTHER = 'No other charger is known near here.';
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const TRIP = '/ev?from=Denver,+CO&to=Chicago,+IL&vehicle=ev';
@@ -18,7 +21,7 @@ const curve = (page: Page) => card(page).getByRole('slider', { name: 'Position o
 const popup = (page: Page) => page.locator('.maplibregl-popup');
 const bar = (page: Page) => page.getByRole('region', { name: 'Changes of this trip' });
 
-test('without the plan for it the tab says what it would do', async ({ page }) => {
+test('without the required plan the tab describes the feature', async ({ page }) => {
   await open(page, '/ev');
   const teaser = page.getByRole('region', { name: 'Pro Feature Required' });
   await expect(teaser).toContainText('Advanced EV routing with charging optimization');
@@ -28,12 +31,12 @@ test('without the plan for it the tab says what it would do', async ({ page }) =
   expect(await seriousOn(page, 'the teaser')).toEqual([]);
 });
 
-/** A family's own server: everything is unlocked. */
+/** A private server: everything is unlocked. */
 test.describe('with electric routing', () => {
   const folder = makeDataFolder();
   let server: ServerProcess;
   test.beforeAll(async () => {
-    server = await startServer({ EDITION: 'private', DATABASE_URL: 'memory', DATA_DIR: folder.path }, true);
+    server = await startServer({ EDITION: 'private', DATABASE_URL: 'memory', DATA_DIR: folder.path });
   });
   test.afterAll(async () => {
     await server.stop();
@@ -41,7 +44,7 @@ test.describe('with electric routing', () => {
   });
   const openHere = (page: Page, address: string): Promise<void> => open(page, `${server.url}${address}`);
 
-  test('a model is found by keyboard, the trip becomes an electric one, and the battery is read along the road', async ({
+  test('a model is found by keyboard, the trip becomes electric, and the battery is shown along the road', async ({
     page,
   }) => {
     await openHere(page, '/ev?from=Denver,+CO&to=Chicago,+IL');
@@ -75,7 +78,7 @@ test.describe('with electric routing', () => {
     expect(await seriousOn(page, 'an electric trip, dark')).toEqual([]);
   });
 
-  test('wishes are planned by themselves, contradictions are said, and a change is taken back', {
+  test('options replan automatically, contradictions are reported, and a change is undone', {
     tag: '@deep',
   }, async ({ page }) => {
     await openHere(page, TRIP);
@@ -92,7 +95,7 @@ test.describe('with electric routing', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'has to be higher than the charge to keep' })).toBeVisible();
   });
 
-  test('a dead charger: the rest of the trip is planned from there at once, without it', async ({ page }) => {
+  test('a dead charger: the rest of the trip is replanned from there at once, without it', async ({ page }) => {
     await openHere(page, TRIP);
     const first = stops(page)
       .filter({ has: page.getByRole('button', { name: /^No longer works/ }) })
@@ -111,7 +114,7 @@ test.describe('with electric routing', () => {
     await expect(page).not.toHaveURL(/skippedSites/);
   });
 
-  test('a stop is pinned, exchanged for another charger, and removed', async ({ page }) => {
+  test('a stop is pinned, replaced with another charger, and removed', async ({ page }) => {
     await openHere(page, TRIP);
     const first = stops(page)
       .filter({ has: page.getByRole('button', { name: /^Always charge here/ }) })
@@ -121,13 +124,13 @@ test.describe('with electric routing', () => {
     await expect(card(page).getByText('Your choice').first()).toBeVisible();
     const others = page.getByRole('dialog', { name: 'Another charger' });
     const other = others.getByRole('button', { name: /^Charge here: / }).first();
-    // On the plains there may be no other one for miles.
+    // On the plains there may be no alternative for miles.
     for (const button of await card(page)
       .getByRole('button', { name: /^Choose another/ })
       .all()) {
       await expect(button).not.toHaveAttribute('aria-disabled', 'true');
       await button.press('Enter');
-      await expect(others.getByText('Looking for chargers...')).toBeHidden();
+      await expect(other.or(others.getByText(NO_OTHER))).toBeVisible();
       if (await other.isVisible()) break;
       await page.keyboard.press('Escape');
       await expect(others).toBeHidden();
@@ -153,7 +156,7 @@ test.describe('with electric routing', () => {
     await expect(page).not.toHaveURL(/ev=/);
   });
 
-  test('chargers are a layer of the map, with cards by keyboard; the trip’s own stops have markers', {
+  test('chargers are a map layer, with cards by keyboard; the trip’s own stops have markers', {
     tag: '@deep',
   }, async ({ page }) => {
     await openHere(page, TRIP);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'We Value Your Privacy' });
 
-/** Every key that the page has left in the browser. */
+/** Returns every storage key of the page. */
 const keysIn = (page: Page) =>
   page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -12,15 +12,15 @@ const keysIn = (page: Page) =>
     ...(await caches.keys()),
   ]);
 
-test('before an answer only what is essential is stored, and planning works', async ({ page }) => {
+test('before an answer only essential data is stored, and planning works', async ({ page }) => {
   await page.goto('/?from=Dallas%2C+TX&to=Houston%2C+TX');
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
   await expect(banner(page)).toBeVisible();
-  // The trip is kept a moment after it is drawn.
+  // The trip is stored shortly after it is drawn.
   await expect.poll(async () => new Set(await keysIn(page))).toEqual(new Set(['roadcast.route', 'roadcast.trips']));
 });
 
-test('a theme stays for the visit, and for longer once that is allowed', { tag: '@deep' }, async ({ page }) => {
+test('a theme lasts for the visit, and longer once allowed', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/settings');
   await page.getByText('Dark', { exact: true }).click();
   expect(await page.evaluate(() => localStorage.getItem('roadcast.settings'))).toBeNull();
@@ -54,10 +54,10 @@ test('Global Privacy Control keeps analytics and marketing off', async ({ page }
   });
 });
 
-test('on a phone the banner leaves the navigation and the form’s button free', async ({ page }) => {
+test('on a phone the banner doesn’t cover the navigation and the form’s button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  // The screen makes room once the banner is drawn.
+  // The layout adjusts once the banner is drawn.
   await expect(async () => {
     const bar = await banner(page).boundingBox();
     const navigation = await page.getByRole('navigation', { name: 'Main navigation' }).boundingBox();
@@ -73,7 +73,7 @@ test('on a phone the banner leaves the navigation and the form’s button free',
   await expect(banner(page)).toBeVisible();
 });
 
-test('a policy is read on the way, and what was typed is still there', { tag: '@deep' }, async ({ page }) => {
+test('a policy can be read midway, and what was typed is still there', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Origin' }).fill('Denver, CO');
   await banner(page).getByRole('link', { name: 'Cookie Policy' }).click();
@@ -88,7 +88,7 @@ for (const [path, title, sections] of [
   ['/terms-of-service', 'Terms of Service', 13],
   ['/cookie-policy', 'Cookie and Tracking Policy', 11],
 ] as const) {
-  test(`${path} has its sections, and leads back to the planner`, { tag: '@deep' }, async ({ page }) => {
+  test(`${path} has its sections, and links back to the planner`, { tag: '@deep' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.locator('main section h2[id]')).toHaveCount(sections);

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { nextDate, nextSaturday } from './next-date.ts';
 
-// Nothing here is about motion, and a map in flight keeps a slow machine from everything else.
+// Motion isn't tested here, and map animations slow down a slow machine.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const day = (page: Page, number: number): Locator =>
   page.getByRole('button', { name: new RegExp(`^Day ${number}(?!\\d)`) });
 
-/** Opens a trip by its address and unfolds its first day. */
+/** Opens a trip by its URL and expands its first day. */
 async function openTrip(page: Page, search: string): Promise<void> {
   await page.goto(`/?${search}`);
   await day(page, 1).click();
@@ -17,7 +17,7 @@ async function openTrip(page: Page, search: string): Promise<void> {
 const winter = nextDate('01-15');
 const denverToChicago = `from=Denver%2C+CO&to=Chicago%2C+IL&depart=${winter}T08%3A00`;
 
-test('a night moves to another town out of a list, and the plan can have it back', async ({ page }) => {
+test('a night moves to another town from a list, and back', async ({ page }) => {
   await openTrip(page, denverToChicago);
   await page.getByRole('button', { name: /^Move the night at/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Where day 1 ends' });
@@ -28,14 +28,14 @@ test('a night moves to another town out of a list, and the plan can have it back
   await option.click();
   await expect(page).toHaveURL(/York.*night/);
   await expect(day(page, 1)).toContainText('York, NE');
-  // The day that was being changed stays open.
+  // The edited day stays open.
   await expect(day(page, 1)).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'Let the plan choose instead of the night at York, NE' }).click();
   await expect(page).not.toHaveURL(/York/);
   await expect(day(page, 1)).not.toContainText('York, NE');
 });
 
-test('two nights at a place make a day of rest, which can be taken out again', { tag: '@deep' }, async ({ page }) => {
+test('two nights at a place add a rest day, which can be removed', { tag: '@deep' }, async ({ page }) => {
   await openTrip(page, denverToChicago);
   await expect(day(page, 2)).toContainText('Chicago, IL');
   await page.getByRole('button', { name: /^More nights at/ }).click();
@@ -45,7 +45,7 @@ test('two nights at a place make a day of rest, which can be taken out again', {
   await expect(day(page, 3)).toHaveCount(0);
 });
 
-test('days are split at a stop, joined again, and have hours of their own', { tag: '@deep' }, async ({ page }) => {
+test('days are split at a stop, joined again, and have their own hours', { tag: '@deep' }, async ({ page }) => {
   await openTrip(page, denverToChicago);
   const change = page.getByRole('button', { name: /^Change the stop at/ });
   const label = await change.first().getAttribute('aria-label');
@@ -67,7 +67,7 @@ test('days are split at a stop, joined again, and have hours of their own', { ta
   await expect(page).toHaveURL(/days=/);
 });
 
-test('the hours of a day go with it when days before it are joined', { tag: '@deep' }, async ({ page }) => {
+test('a day keeps its hours when earlier days are joined', { tag: '@deep' }, async ({ page }) => {
   const toNewYork = denverToChicago.replace('Chicago%2C+IL', 'New+York%2C+NY');
   await openTrip(page, `${toNewYork}&hours=6&days=3:4`);
   await page.getByRole('button', { name: 'Join days 1 and 2' }).click();
@@ -78,7 +78,7 @@ test('the hours of a day go with it when days before it are joined', { tag: '@de
   await expect(page).toHaveURL(/days=3:4(&|$)/);
 });
 
-test('presses while a change is being planned are kept and planned after it', { tag: '@deep' }, async ({ page }) => {
+test('presses during planning are queued and planned afterwards', { tag: '@deep' }, async ({ page }) => {
   await openTrip(page, denverToChicago);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ test('presses while a change is being planned are kept and planned after it', { 
   await more.click();
   await asked;
   await more.click();
-  // Drawing the first change takes a slow device longer than a press takes to come to rest.
+  // On a slow device, drawing the first change takes longer than the debounce.
   const device = await page.context().newCDPSession(page);
   await device.send('Emulation.setCPUThrottlingRate', { rate: 25 });
   release();
@@ -104,9 +104,7 @@ test('presses while a change is being planned are kept and planned after it', { 
   await expect(day(page, 4)).toContainText('Chicago, IL');
 });
 
-test('a change that cannot be planned is asked for once, and what was there stays', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a change that can’t be planned is requested once, and the plan stays', { tag: '@deep' }, async ({ page }) => {
   await page.clock.install();
   await openTrip(page, denverToChicago);
   let asked = 0;
@@ -116,19 +114,19 @@ test('a change that cannot be planned is asked for once, and what was there stay
   });
   await page.getByRole('button', { name: /^More nights at/ }).click();
   await expect(page.getByText('Unable to connect to server', { exact: false })).toBeVisible();
-  // Long after the last press has come to rest.
+  // Long after the debounce.
   await page.clock.runFor(10_000);
   await expect(day(page, 2)).toContainText('Chicago, IL');
   expect(asked).toBe(1);
 });
 
-test('two days that are too long together say so', { tag: '@deep' }, async ({ page }) => {
+test('two days that would be too long together show a notice', { tag: '@deep' }, async ({ page }) => {
   await openTrip(page, `${denverToChicago.replace('Chicago%2C+IL', 'New+York%2C+NY')}&hours=10`);
   await expect(page.getByText(/With the next day it would be .* of driving; the limit is 16 h/)).toBeVisible();
 });
 
 for (const width of [390, 768, 1440]) {
-  test(`a change leaves the page and the keyboard where they were, ${width} px`, async ({ page }) => {
+  test(`a change keeps scroll position and focus, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await openTrip(page, `${denverToChicago}&via=Omaha%2C+NE`);
     const scrolled = (): Promise<number> =>
@@ -137,7 +135,7 @@ for (const width of [390, 768, 1440]) {
       page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-day]')?.dataset.day);
     const change = page.getByRole('button', { name: /^Change the stop at (?!Near|Omaha)/ }).last();
     const town = ((await change.getAttribute('aria-label')) ?? '').replace('Change the stop at ', '');
-    // The day has unfolded, and the stop stands still.
+    // The day has expanded, and the stop no longer moves.
     await change.click({ trial: true });
     await change.focus();
     await page.keyboard.press('Enter');
@@ -148,11 +146,13 @@ for (const width of [390, 768, 1440]) {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: `Stop at ${town} again` })).toBeAttached();
     await expect(change).toBeAttached();
-    // Rows come and go above it; the page does not begin anew.
+    // Rows appear and disappear above it, but the page doesn't jump to the top.
     expect(Math.abs((await scrolled()) - before)).toBeLessThan(300);
     await expect.poll(focusedDay).toMatch(/^\d$/);
 
     const move = page.getByRole('button', { name: /^Move the night at/ });
+    // Disabled while the previous change is being planned.
+    await expect(move).toBeEnabled();
     await move.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Where day 1 ends' });
@@ -164,7 +164,7 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
-test('a town is skipped and allowed again; a longer stay that the plan has no stop for says so', async ({ page }) => {
+test('a town is skipped and allowed again; a longer stay without a matching stop shows a notice', async ({ page }) => {
   await openTrip(page, `${denverToChicago}&via=Omaha%2C+NE`);
   const change = page.getByRole('button', { name: /^Change the stop at (?!Near|Omaha)/ }).first();
   const town = ((await change.getAttribute('aria-label')) ?? '').replace('Change the stop at ', '');
@@ -182,7 +182,7 @@ test('a town is skipped and allowed again; a longer stay that the plan has no st
   await expect(page.getByRole('button', { name: `Change the stop at ${town}` })).toBeVisible();
 });
 
-test('a stay of the driver’s own gets longer, with the keyboard alone', async ({ page }) => {
+test('a driver’s own stay is extended, by keyboard alone', async ({ page }) => {
   await page.goto(`/?${denverToChicago}&via=North+Platte%2C+NE`);
   await day(page, 1).focus();
   await page.keyboard.press('Enter');
@@ -203,7 +203,7 @@ test('a stay of the driver’s own gets longer, with the keyboard alone', async 
   await expect(page).toHaveURL(/m60/);
 });
 
-test('a day says what time it is: the sun, the zones, meals, and whether a pinned arrival is kept', {
+test('a day shows times: the sun, time zones, meals, and whether a pinned arrival is met', {
   tag: '@deep',
 }, async ({ page }) => {
   await openTrip(page, `${denverToChicago}&via=Omaha%2C+NE~b${winter}T19%3A00`);
@@ -218,7 +218,7 @@ test('a day says what time it is: the sun, the zones, meals, and whether a pinne
   await expect(page.getByText(/Be there by \w{3}, Jan 15, 12:00 PM CT: .* too late/)).toBeVisible();
 });
 
-test('weekends and federal holidays stand on their days; a return trip says that it is one', { tag: '@deep' }, async ({
+test('weekends and federal holidays are marked on their days; a return trip is labeled', { tag: '@deep' }, async ({
   page,
 }) => {
   await page.goto(`/?from=Denver%2C+CO&to=Chicago%2C+IL&depart=${nextDate('07-04')}T08%3A00&back=yes`);
@@ -230,7 +230,7 @@ test('weekends and federal holidays stand on their days; a return trip says that
   await expect(day(page, 1)).toContainText('Weekend');
 });
 
-test('a night on the way back of a return trip moves as well, and the way there stays', { tag: '@deep' }, async ({
+test('a night on the way back of a return trip moves without affecting the way there', { tag: '@deep' }, async ({
   page,
 }) => {
   await page.goto(`/?${denverToChicago}&back=yes`);
@@ -244,7 +244,7 @@ test('a night on the way back of a return trip moves as well, and the way there 
   await option.click();
   await expect(page).toHaveURL(/Chicago[^&]*&via=|via=Chicago/);
   await expect(day(page, 3)).toContainText(town);
-  // Its night is a place of its own now, and the way into the town may add a mile.
+  // Its night is a separate place now, and the detour into town may add a mile.
   await expect(day(page, 1)).toContainText('Omaha, NE');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page).toHaveURL(/back=yes/);

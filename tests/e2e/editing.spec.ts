@@ -3,13 +3,13 @@ import { open } from './account-steps.ts';
 import { nextDate } from './next-date.ts';
 import { openForm, openPart, toTrip } from './trip-steps.ts';
 
-// Nothing here is about motion, and a map in flight keeps a slow machine from everything else.
+// Motion isn't tested here, and map animations slow down a slow machine.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const changes = (page: Page) => page.getByRole('region', { name: 'Changes of this trip' });
 const roads = (page: Page) => page.getByRole('region', { name: 'Other roads' });
 
-/** Nights that were moved count as no stop of a plan, so a guest may have them beside the one stop. */
+/** Moved nights don't count as stops, so a guest may have them beside the one stop. */
 const TRIP = '/?from=Chicago,+IL&to=Denver,+CO&via=Lincoln,+NE~night';
 
 async function pickStop(page: Page, typed: string, label: string): Promise<void> {
@@ -23,9 +23,7 @@ async function pickStop(page: Page, typed: string, label: string): Promise<void>
   await field.press('Enter');
 }
 
-test('a driver adds a stop, moves it by keyboard, takes it back, and each change says what it made of the trip', async ({
-  page,
-}) => {
+test('a driver adds a stop, moves it by keyboard, undoes it, and each change shows its effect', async ({ page }) => {
   await open(page, TRIP);
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
   await openForm(page);
@@ -37,7 +35,7 @@ test('a driver adds a stop, moves it by keyboard, takes it back, and each change
 
   await page.getByRole('button', { name: /^Move Des Moines, IA/ }).press('ArrowUp');
   await expect(page).toHaveURL(/via=Des\+Moines,\+IA@[\d.,-]+&via=Lincoln,\+NE~night/);
-  await expect(page.getByText('Des Moines, IA is number 1 of 2 now.')).toBeAttached();
+  await expect(page.getByText('Des Moines, IA is now stop 1 of 2.')).toBeAttached();
   await expect(page.getByRole('button', { name: /^Move Des Moines, IA/ })).toBeFocused();
   await expect(changes(page)).toContainText(/−\d+ h \d+ min/);
 
@@ -52,11 +50,12 @@ test('a driver adds a stop, moves it by keyboard, takes it back, and each change
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-test('places are dragged into another order', async ({ page }) => {
+test('places are reordered by dragging', async ({ page }) => {
   await open(page, '/?from=Chicago,+IL&to=Denver,+CO&via=Lincoln,+NE~night&via=Des+Moines,+IA');
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
   await openForm(page);
   const handle = page.getByRole('button', { name: /^Move Des Moines, IA/ });
+  await expect(page.getByText('Night in Lincoln, NE')).toBeVisible();
   const [from, to] = [await handle.boundingBox(), await page.getByText('Night in Lincoln, NE').boundingBox()];
   if (!from || !to) throw new Error('the places are not on the screen');
   const x = from.x + from.width / 2;
@@ -66,11 +65,11 @@ test('places are dragged into another order', async ({ page }) => {
   await page.mouse.move(x, to.y);
   await page.mouse.up();
   await expect(page).toHaveURL(/via=Des\+Moines,\+IA&via=Lincoln,\+NE~night/);
-  await expect(page.getByText('Des Moines, IA is number 1 of 2 now.')).toBeAttached();
+  await expect(page.getByText('Des Moines, IA is now stop 1 of 2.')).toBeAttached();
   await expect(changes(page)).toContainText(/−\d+ h \d+ min/);
 });
 
-test('a better order of the places is found, told and taken', { tag: '@deep' }, async ({ page }) => {
+test('a better order of the places is found, offered and applied', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/?from=Chicago,+IL&to=Denver,+CO&via=Lincoln,+NE~night&via=Des+Moines,+IA');
   await openForm(page);
   await page.getByRole('button', { name: 'Best order' }).click();
@@ -82,7 +81,7 @@ test('a better order of the places is found, told and taken', { tag: '@deep' }, 
   await expect(page).toHaveURL(/via=Lincoln,\+NE~night&via=Des\+Moines,\+IA/);
 });
 
-test('a road that was chosen stays chosen when a stop is added, until the fastest is taken again', {
+test('a selected road stays selected when a stop is added, until the fastest is selected again', {
   tag: '@deep',
 }, async ({ page }) => {
   await open(page, '/?from=Chicago,+IL&to=Denver,+CO');
@@ -112,7 +111,7 @@ test('a road that was chosen stays chosen when a stop is added, until the fastes
   await expect(held).toHaveCount(0);
 });
 
-test('more stops than the plan has are told, and what was typed stays', async ({ page }) => {
+test('too many stops for the plan show an error, and what was typed stays', async ({ page }) => {
   await open(page, '/?from=Chicago,+IL&to=Denver,+CO&via=Des+Moines,+IA');
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
   await openForm(page);
@@ -122,12 +121,12 @@ test('more stops than the plan has are told, and what was typed stays', async ({
   await field.blur();
   await expect(page.getByText(/1 stop/).first()).toBeVisible();
   await expect(field).toHaveValue('Lincoln, NE');
-  // The trip that was there is there still.
+  // The previous trip is still there.
   await toTrip(page);
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
 });
 
-test('a pinned arrival that cannot be kept says so, and one press mends it', { tag: '@deep' }, async ({ page }) => {
+test('an impossible pinned arrival shows an error, and one press fixes it', { tag: '@deep' }, async ({ page }) => {
   const june = nextDate('06-11');
   await open(page, `/?from=Chicago,+IL&to=Denver,+CO~b${june}T18:00&depart=${june}T08:00`);
   await page.getByRole('button', { name: /^Leave / }).click();

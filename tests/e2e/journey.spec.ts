@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { toast } from './account-steps.ts';
 import { openForm, toTrip } from './trip-steps.ts';
 
-/** Types into a place field and takes a suggestion with the keyboard. */
+/** Types into a place field and picks a suggestion by keyboard. */
 async function pick(page: Page, field: 'Origin' | 'Destination', typed: string, label: string): Promise<void> {
   const input = page.getByRole('combobox', { name: field });
   await input.fill(typed);
@@ -42,12 +42,12 @@ test('a driver types two cities, picks them, plans, opens a day, reloads, and th
   await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Denver, CO');
 });
 
-test('the line and the markers of the trip are on the map', async ({ page }) => {
+test('the trip’s line and markers are on the map', async ({ page }) => {
   await page.goto('/?from=Denver%2C+CO&to=Chicago%2C+IL');
   const markers = page.locator('.maplibregl-marker');
   await expect(markers.first()).toBeVisible();
   await expect.poll(() => markers.count()).toBeGreaterThan(5);
-  // The camera has arrived: no marker slides away from under the pointer.
+  // The camera has stopped, so markers no longer move under the pointer.
   await expect(page.locator('.map-root')).toHaveAttribute('data-idle', 'true');
   await page.locator('.map-marker[data-kind="start"]').click();
   await expect(page.locator('.maplibregl-popup')).toContainText(/°/);
@@ -56,7 +56,7 @@ test('the line and the markers of the trip are on the map', async ({ page }) => 
   await expect(page.getByText(/GeoNames/)).toBeVisible();
 });
 
-test('an unknown place names the field, keeps what was typed, and offers spellings that work', async ({ page }) => {
+test('an unknown place marks the field, keeps what was typed, and offers spellings that work', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Origin' }).fill('Denvr');
   await page.getByRole('combobox', { name: 'Destination' }).fill('Chicago, IL');
@@ -64,13 +64,13 @@ test('an unknown place names the field, keeps what was typed, and offers spellin
   await page.getByRole('button', { name: 'Calculate Route' }).click();
   await expect(page.getByText('Please check your inputs and try again.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Denvr');
-  // One press mends the field and plans again.
+  // One press fixes the field and plans again.
   await page.getByRole('button', { name: 'Denver, CO' }).click();
   await expect(page.getByText('Denver, CO to Chicago, IL').first()).toBeAttached();
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
 });
 
-test('a trip that cannot be driven says why and keeps the form', async ({ page }) => {
+test('a trip that can’t be driven shows the reason and keeps the form', async ({ page }) => {
   await page.goto('/?from=Denver%2C+CO&to=Honolulu%2C+HI');
   await expect(page.getByText(/Error: No road leads/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Honolulu, HI');
@@ -88,10 +88,10 @@ test('the old trip stays on screen until a new one has succeeded', async ({ page
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
 });
 
-test('a calculation is given up at one press, and nothing else has changed', { tag: '@deep' }, async ({ page }) => {
+test('a calculation is canceled with one press, and nothing else changes', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/?from=Dallas%2C+TX&to=Houston%2C+TX');
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
-  // A server that takes its time: the answer is held back until the driver has given up.
+  // A slow server: the answer is held back until the driver has canceled.
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -113,7 +113,7 @@ test('a calculation is given up at one press, and nothing else has changed', { t
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
 });
 
-test('back and forward lead out of a trip and into it again, and its address shows the same trip elsewhere', {
+test('back and forward leave and reopen a trip, and its URL opens the same trip elsewhere', {
   tag: '@deep',
 }, async ({ page, browser }) => {
   const lastDay = (shown: Page) => shown.getByRole('button', { name: /^Day 2/ });
@@ -123,7 +123,7 @@ test('back and forward lead out of a trip and into it again, and its address sho
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Where to?' })).toBeVisible();
   await expect(lastDay(page)).toHaveCount(0);
-  // The form keeps what was asked, to be changed and planned again.
+  // The form keeps the request, to be changed and replanned.
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Denver, CO');
   await page.goForward();
   await expect(lastDay(page)).toContainText('Denver, CO');
@@ -152,7 +152,7 @@ test('planning works with the keyboard alone', async ({ page }) => {
   await Promise.all([toast(page, 'Route Generated Successfully!'), page.keyboard.press('Enter')]);
 });
 
-test('Enter takes the first suggestion, and a whole name needs no list', async ({ page }) => {
+test('Enter picks the first suggestion, and a full name needs no list', async ({ page }) => {
   await page.goto('/');
   const origin = page.getByRole('combobox', { name: 'Origin' });
   await origin.fill('seatt');
@@ -179,7 +179,7 @@ test('an example trip fills the form, which can plan it again', async ({ page })
   await expect(page.getByRole('button', { name: 'Calculate Route' })).toBeEnabled();
 });
 
-test('a lost connection is told, and the form keeps what was typed', async ({ page, context }) => {
+test('a lost connection shows an error, and the form keeps what was typed', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Origin' }).fill('Denver, CO');
   await page.getByRole('combobox', { name: 'Destination' }).fill('Chicago, IL');
@@ -199,14 +199,14 @@ test('the weather here falls back to New York without asking for the position', 
   await expect(page.getByText(/Default location \(NYC\)/).first()).toBeVisible();
 });
 
-test('an address that is no screen shows the not-found screen', async ({ page }) => {
+test('an unknown URL shows the not-found screen', async ({ page }) => {
   await page.goto('/no/such/road');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
-test('without WebGL a notice stands in for the map and the plan works', async ({ page }) => {
+test('without WebGL a notice replaces the map and planning works', async ({ page }) => {
   await page.addInitScript(() => {
-    // A browser without WebGL answers null when a page asks for it.
+    // A browser without WebGL returns null for its context.
     const { prototype } = HTMLCanvasElement;
     const original = Object.getOwnPropertyDescriptor(prototype, 'getContext')?.value as (...rest: unknown[]) => unknown;
     Object.defineProperty(prototype, 'getContext', {

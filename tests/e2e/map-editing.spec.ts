@@ -9,7 +9,7 @@ const popup = (page: Page) => page.locator('.maplibregl-popup');
 
 const TRIP = '/?from=Denver,+CO&to=Chicago,+IL';
 
-test('the line is dragged to another road, which can be let go on the map or be taken back', async ({ page }) => {
+test('the line is dragged to another road, which can be removed on the map or undone', async ({ page }) => {
   await open(page, '/');
   const trip = await openOnMap(page, TRIP);
   await dragLine(page, trip, { x: 0, y: 70 });
@@ -31,7 +31,7 @@ test('the line is dragged to another road, which can be let go on the map or be 
   await expect(handle(page)).toHaveCount(0);
 });
 
-test('a line that is let go over a card or with Escape stays where it was', { tag: '@deep' }, async ({ page }) => {
+test('a line dropped on a card or canceled with Escape stays where it was', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/');
   const trip = await openOnMap(page, TRIP);
   const asked: string[] = [];
@@ -44,7 +44,7 @@ test('a line that is let go over a card or with Escape stays where it was', { ta
     await page.mouse.move(box.x + 20, box.y + 10);
   });
   await expect(page.locator('.line-grip')).toHaveCount(0);
-  // What is changed next is all that is planned.
+  // Only the next change is planned.
   await openForm(page);
   await page.getByRole('switch', { name: /^Return trip/ }).click();
   await expect(page).toHaveURL(/back=yes/);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
-/** Trips of every shape: across, down, from corner to corner, and short ones. */
+/** Trips of every shape: horizontal, vertical, diagonal, and short ones. */
 const trips = [
   ['Denver, CO', 'Chicago, IL'],
   ['Boston, MA', 'San Diego, CA'],
@@ -13,9 +13,9 @@ const screens = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** The ends take at least this share of the map's free width or height. */
+/** The ends span at least this share of the map's free width or height. */
 const LEAST_SHARE = 0.55;
-/** A spot is measured to the pixel. */
+/** Positions are measured to the pixel. */
 const SLACK = 2;
 
 const furniture = ['[data-map-buttons]', '[data-map-top-right] > *', '.maplibregl-ctrl-top-right', '[data-map-corner]'];
@@ -23,6 +23,7 @@ const furniture = ['[data-map-buttons]', '[data-map-top-right] > *', '.maplibreg
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 async function boxOf(locator: Locator): Promise<Box> {
+  await expect(locator).toBeVisible();
   const box = await locator.boundingBox();
   if (!box) throw new Error(`${locator.toString()} is not on the page`);
   return box;
@@ -34,7 +35,7 @@ const overlaps = (a: Box, b: Box): boolean =>
   a.y + SLACK < b.y + b.height &&
   b.y + SLACK < a.y + a.height;
 
-/** Opens a trip on a map that moves at once, and waits until it stands still. */
+/** Opens a trip on a map without animation, and waits until it is idle. */
 async function openTrip(page: Page, [from, to]: readonly [string, string]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/?${new URLSearchParams({ from, to })}`);
@@ -43,7 +44,7 @@ async function openTrip(page: Page, [from, to]: readonly [string, string]): Prom
   await expect(page.locator('.map-root[data-idle="true"]')).toBeVisible();
 }
 
-/** @returns the part of the map that no panel covers. */
+/** Returns the part of the map that no panel covers. */
 async function freeMap(page: Page): Promise<Box> {
   const map = page.locator('.map-root');
   const { x, y, width, height } = await boxOf(map);
@@ -58,14 +59,14 @@ for (const viewport of screens) {
     test.use({ viewport });
 
     for (const trip of trips) {
-      test(`${trip.join(' to ')} fills the map, with its ends free`, async ({ page }) => {
+      test(`${trip.join(' to ')} fills the map, with its ends uncovered`, async ({ page }) => {
         await openTrip(page, trip);
         const free = await freeMap(page);
         const [start, end] = await Promise.all(
           ['start', 'end'].map((kind) => boxOf(page.locator(`.map-marker[data-kind="${kind}"]`))),
         );
         if (!start || !end) throw new Error('the trip has no ends');
-        // Markers are as large as each other: their corners are as far apart as their spots.
+        // Markers have the same size, so their corners are as far apart as their positions.
         const [across, down] = [Math.abs(start.x - end.x) / free.width, Math.abs(start.y - end.y) / free.height];
         expect(Math.max(across, down)).toBeGreaterThanOrEqual(LEAST_SHARE);
         for (const kind of ['start', 'end']) {
@@ -78,7 +79,7 @@ for (const viewport of screens) {
       });
     }
 
-    test('a stop that is shown is free, and so is its popup', async ({ page }) => {
+    test('a shown stop is uncovered, and so is its popup', async ({ page }) => {
       await openTrip(page, trips[0]);
       for (const kind of ['start', 'night', 'end']) {
         await page.locator(`.map-marker[data-kind="${kind}"]`).first().focus();

@@ -6,7 +6,7 @@ import { watch } from './watched.ts';
 
 const png = { 'content-type': 'image/png' };
 
-/** A map takes its time to be drawn where there is no graphics card. */
+/** Drawing a map is slow without a graphics card. */
 const mapIsThere = (page: Page): Promise<void> => expect(cycle(page)).toBeVisible({ timeout: 60_000 });
 
 async function openMap(page: Page, url: string): Promise<void> {
@@ -20,12 +20,12 @@ const traffic = (page: Page) => page.getByRole('button', { name: 'Traffic', exac
 const credits = (page: Page) => page.locator('.maplibregl-ctrl-attrib');
 const note = (page: Page) => page.getByRole('region', { name: 'Route map' }).getByRole('status');
 
-test('a server without live services says so, and the switches stay off', async ({ page, baseURL }) => {
+test('a server without live services shows a notice, and the switches stay off', async ({ page, baseURL }) => {
   const watched = watch(page);
   await openMap(page, baseURL ?? '');
   await expect(cycle(page)).toHaveText('Layers OFF');
   await cycle(page).click();
-  await expect(note(page)).toContainText('This server works without live services.');
+  await expect(note(page)).toContainText('Live traffic isn’t available.');
   await expect(cycle(page)).toHaveText('Layers OFF');
   await traffic(page).click();
   await expect(note(page)).toContainText('No traffic');
@@ -36,7 +36,7 @@ test('a server without live services says so, and the switches stay off', async 
   expect(watched.said).toEqual([]);
 });
 
-test.describe('layers from servers of tiles', () => {
+test.describe('layers from tile servers', () => {
   let player: UpstreamPlayer;
   let server: ServerProcess;
   test.beforeAll(async () => {
@@ -44,19 +44,16 @@ test.describe('layers from servers of tiles', () => {
     player.on('/radar', { headers: png, body: picture([40, 160, 60]) });
     player.on('/clouds', { headers: png, body: picture([250, 250, 250]) });
     player.on('/flow', { headers: png, body: picture([200, 40, 40]) });
-    server = await startServer(
-      {
-        DATA_DIR: process.env.E2E_DATA_DIR ?? '',
-        DATABASE_URL: 'memory',
-        PROVIDERS: 'auto',
-        OPENFREEMAP_URL: '',
-        PRECIPITATION_TILES_URL: `${player.url}/radar?bbox={bbox-epsg-3857}`,
-        CLOUD_TILES_URL: `${player.url}/clouds/{z}/{x}/{y}.png`,
-        TRAFFIC_TILES_URL: `${player.url}/flow/{z}/{x}/{y}.png?key={key}`,
-        TRAFFIC_KEY: 'traffic-key-1234',
-      },
-      true,
-    );
+    server = await startServer({
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+      DATABASE_URL: 'memory',
+      PROVIDERS: 'auto',
+      OPENFREEMAP_URL: '',
+      PRECIPITATION_TILES_URL: `${player.url}/radar?bbox={bbox-epsg-3857}`,
+      CLOUD_TILES_URL: `${player.url}/clouds/{z}/{x}/{y}.png`,
+      TRAFFIC_TILES_URL: `${player.url}/flow/{z}/{x}/{y}.png?key={key}`,
+      TRAFFIC_KEY: 'traffic-key-1234',
+    });
   });
   test.beforeEach(() => {
     player.fault(null);
@@ -67,9 +64,7 @@ test.describe('layers from servers of tiles', () => {
     await player.close();
   });
 
-  test('come one after the other, through our server, and are named while they are on', { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test('load one by one, through our server, and are credited while on', { tag: '@deep' }, async ({ page }) => {
     const watched = watch(page);
     await openMap(page, server.url);
     await expect(credits(page)).not.toContainText('127.0.0.1');
@@ -92,7 +87,7 @@ test.describe('layers from servers of tiles', () => {
     expect(watched.said).toEqual([]);
   });
 
-  test('can be on together, and stay on over a trip', { tag: '@deep' }, async ({ page }) => {
+  test('can be on together, and stay on across trips', { tag: '@deep' }, async ({ page }) => {
     const watched = watch(page);
     await openMap(page, `${server.url}/?from=Denver%2C+CO&to=Cheyenne%2C+WY`);
     await expect(page.locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 });
@@ -104,11 +99,11 @@ test.describe('layers from servers of tiles', () => {
     expect(watched.said).toEqual([]);
   });
 
-  test('that fail go off by themselves and say what is missing', { tag: '@deep' }, async ({ page }) => {
+  test('that fail switch off and show what is missing', { tag: '@deep' }, async ({ page }) => {
     const watched = watch(page);
     await openMap(page, server.url);
     player.fault({ kind: 'html' });
-    // Closer by, where nobody has looked yet.
+    // Zoom in, where nothing is cached yet.
     for (let times = 0; times < 2; times++) await page.getByRole('button', { name: 'Zoom in' }).click();
     await traffic(page).click();
     await expect(note(page)).toContainText('The pictures cannot be loaded now.');
@@ -122,7 +117,7 @@ test.describe('layers from servers of tiles', () => {
     const scale = page.locator('.maplibregl-ctrl-scale');
     await expect(scale).toHaveText(/\smi$/);
     await page.evaluate(() => {
-      // Choices are kept only with consent.
+      // Choices are stored only with consent.
       const preferences = { essential: true, preferences: true, analytics: false, marketing: false };
       localStorage.setItem('roadcast.consent', JSON.stringify({ timestamp: Date.now(), preferences, version: '1.0' }));
       localStorage.setItem('roadcast.settings', JSON.stringify({ distanceUnit: 'kilometers' }));

@@ -2,24 +2,24 @@ import { expect, type Page } from '@playwright/test';
 import { compactRouteAnswerSchema, type Trip } from '@roadcast/contract';
 import { type LngLat, toLngLat } from '@roadcast/core/geo';
 
-/** A spot of the window, pixels. */
+/** A position in the window, pixels. */
 export interface ScreenPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Web Mercator in the unit square, as the map draws it. */
+/** Web Mercator in the unit square, as drawn by the map. */
 const mercator = ([lng, lat]: LngLat): ScreenPoint => ({
   x: (lng + 180) / 360,
   y: (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2,
 });
 
-/** A press this near to a marker may mean the marker, pixels. */
+/** A press this close to a marker may hit the marker, pixels. */
 const CLEAR_OF_MARKERS = 40;
 
 /**
- * Opens an address with a trip. The map moves at once and not in flight, so that what was measured on it still holds when it is pressed.
- * @returns the trip as the server planned it.
+ * Opens a trip's URL. The map moves without animation, so that measured positions still hold when pressed.
+ * @returns the trip planned by the server.
  */
 export async function openOnMap(page: Page, address: string): Promise<Trip> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -32,8 +32,8 @@ export async function openOnMap(page: Page, address: string): Promise<Trip> {
 }
 
 /**
- * Where places are in the window just now: read off the two markers that stand at the trip's ends, so that it is true however large
- * the window and the map are.
+ * Returns a function from coordinates to positions in the window, calibrated by the markers at the trip's ends, so that
+ * it works at any window and map size.
  */
 async function projection(page: Page, { segments }: Trip): Promise<(at: LngLat) => ScreenPoint> {
   const [first, last] = [segments[0], segments.at(-1)];
@@ -48,12 +48,14 @@ async function projection(page: Page, { segments }: Trip): Promise<(at: LngLat) 
 }
 
 async function middleOf(page: Page, kind: 'start' | 'end'): Promise<ScreenPoint> {
-  const box = await page.locator(`.map-marker[data-kind="${kind}"]`).boundingBox();
+  const marker = page.locator(`.map-marker[data-kind="${kind}"]`);
+  await expect(marker).toBeVisible();
+  const box = await marker.boundingBox();
   if (!box) throw new Error(`the trip's ${kind} is not on the map`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** @returns of each spot whether it lies bare: no marker, no card, no button. */
+/** Returns for each position whether it is uncovered: no marker, no card, no button. */
 const bare = (page: Page, spots: readonly ScreenPoint[]): Promise<boolean[]> =>
   page.evaluate(
     ({ points, clear }) => {
@@ -68,7 +70,7 @@ const bare = (page: Page, spots: readonly ScreenPoint[]): Promise<boolean[]> =>
     { points: [...spots], clear: CLEAR_OF_MARKERS },
   );
 
-/** Presses the map beside the trip's line, about in its middle, where nothing else lies. @param off from the line, pixels. */
+/** Presses an uncovered part of the map beside the trip's line, near its middle. @param off from the line, pixels. */
 export async function pressBesideLine(page: Page, trip: Trip, off: ScreenPoint): Promise<void> {
   await expect(async () => {
     const onScreen = await projection(page, trip);
@@ -86,8 +88,8 @@ export async function pressBesideLine(page: Page, trip: Trip, off: ScreenPoint):
 
 /**
  * Drags the trip's line.
- * @param by how far, pixels. It is grabbed about in its middle, where it and the spot it is dragged to lie bare.
- * @param before done before it is let go.
+ * @param by distance, pixels. Grabs the line near its middle, where both the line and the target are uncovered.
+ * @param before called before the drop.
  */
 export async function dragLine(
   page: Page,
@@ -96,7 +98,7 @@ export async function dragLine(
   before: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const grip = page.locator('.line-grip');
-  // The handle shows that the map has drawn the line and knows the pointer on it.
+  // The handle appears once the map has drawn the line and the pointer is over it.
   let from: ScreenPoint = { x: 0, y: 0 };
   await expect(async () => {
     const onScreen = await projection(page, trip);

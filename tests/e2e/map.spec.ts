@@ -9,17 +9,17 @@ import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/ups
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { type Watched, watch } from './watched.ts';
 
-/** A built server over this run's data, with streets of the test's own. */
+/** Starts a built server over this run's data, with the test's own streets. */
 const serve = (env: Readonly<Record<string, string>>): Promise<ServerProcess> =>
-  startServer({ DATA_DIR: process.env.E2E_DATA_DIR ?? '', DATABASE_URL: 'memory', ...env }, true);
+  startServer({ DATA_DIR: process.env.E2E_DATA_DIR ?? '', DATABASE_URL: 'memory', ...env });
 
-/** A driver at home in the town that the tests draw: the map opens there when it is asked where one is. */
+/** Opens the map in the test's town: the driver's location is there. */
 async function openTown(page: Page, url: string): Promise<void> {
   await page.context().grantPermissions(['geolocation'], { origin: new URL(url).origin });
   await page.context().setGeolocation({ longitude: TOWN[0], latitude: TOWN[1] });
   await page.goto(url);
   await page.getByRole('button', { name: 'Find my location' }).click();
-  // The map stands still before it has set out, too: it has once the driver's dot is there.
+  // The map is also idle before it starts moving; it has moved once the driver's dot is there.
   await expect(page.locator('.maplibregl-user-location-dot')).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('.map-root[data-idle="true"]')).toBeVisible({ timeout: 30_000 });
 }
@@ -29,7 +29,7 @@ const streetTiles = ({ asked }: Watched): string[] => asked.filter((url) => url.
 const elsewhere = ({ asked }: Watched, url: string): string[] =>
   asked.filter((one) => /^https?:/.test(one) && new URL(one).origin !== new URL(url).origin);
 
-test('without streets the atlas stands alone, says whose it is, and offers no switch', async ({ page, baseURL }) => {
+test('without streets there is only the atlas, credited, and no switch', async ({ page, baseURL }) => {
   const watched = watch(page);
   await openTown(page, baseURL ?? '');
   await expect(credits(page)).toContainText('GeoNames');
@@ -51,7 +51,7 @@ test.describe('streets from OpenFreeMap', () => {
     await player.close();
   });
 
-  test('come through our server, are named, and can be exchanged for the atlas for good', async ({ page }) => {
+  test('come through our server, are credited, and can be permanently replaced with the atlas', async ({ page }) => {
     const watched = watch(page);
     await openTown(page, server.url);
     await expect.poll(() => streetTiles(watched).length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test.describe('streets from OpenFreeMap', () => {
     expect(watched.said).toEqual([]);
   });
 
-  test('give way to the atlas while the service is away, and come back by themselves', { tag: '@deep' }, async ({
+  test('fall back to the atlas while the service is down, and return automatically', { tag: '@deep' }, async ({
     page,
   }) => {
     test.slow();
@@ -77,7 +77,7 @@ test.describe('streets from OpenFreeMap', () => {
     await openTown(page, server.url);
     await expect(credits(page)).toContainText('OpenFreeMap');
     await player.down();
-    // Further along there are tiles that nobody has seen yet.
+    // Further along there are uncached tiles.
     const map = page.locator('.maplibregl-canvas');
     await expect(async () => {
       await map.focus();
@@ -104,7 +104,7 @@ test.describe('streets from a file', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('are drawn in the map’s own style without a complaint', { tag: '@deep' }, async ({ page }) => {
+  test('are drawn in the map’s own style without an error', { tag: '@deep' }, async ({ page }) => {
     const watched = watch(page);
     await openTown(page, server.url);
     await expect.poll(() => streetTiles(watched).length).toBeGreaterThan(0);
@@ -114,7 +114,7 @@ test.describe('streets from a file', () => {
   });
 });
 
-test.describe('a style of the operator’s choice', () => {
+test.describe('an operator-defined style', () => {
   const shared = { 'access-control-allow-origin': '*' };
   let player: UpstreamPlayer;
   let server: ServerProcess;
@@ -140,7 +140,7 @@ test.describe('a style of the operator’s choice', () => {
     await player.close();
   });
 
-  test('lies under the trip, whose names are drawn here', { tag: '@deep' }, async ({ page }) => {
+  test('is drawn under the trip, whose labels are our own', { tag: '@deep' }, async ({ page }) => {
     const watched = watch(page);
     await page.goto(`${server.url}/?from=Denver%2C+CO&to=Cheyenne%2C+WY`);
     await expect(page.locator('.maplibregl-marker').first()).toBeVisible({ timeout: 30_000 });

@@ -1,11 +1,11 @@
 const DAY_MS = 86_400_000;
 
-/** A week is left to a spec that a date begins: closer ones have forecasts and may be over at the origin. */
+/** A week ahead: closer dates have forecasts and may be past at the origin. */
 const WEEK_MS = 7 * DAY_MS;
 
 /**
- * The next time that a day of the year comes, a week from now or later: trips cannot be planned for days that are over, and a date that is
- * written down is one of them some day.
+ * Returns the next occurrence of a day of the year, a week from now or later: past days can't be planned, and a fixed
+ * date will be past some day.
  * @param day 'MM-DD'. @returns 'YYYY-MM-DD'.
  */
 export function nextDate(day: string): string {
@@ -16,7 +16,7 @@ export function nextDate(day: string): string {
 
 const SATURDAY = 6;
 
-/** @returns the first Saturday a week from now or later, 'YYYY-MM-DD'. */
+/** Returns the first Saturday a week from now or later, 'YYYY-MM-DD'. */
 export function nextSaturday(): string {
   const from = new Date(Date.now() + WEEK_MS);
   const days = (SATURDAY - from.getUTCDay() + 7) % 7;

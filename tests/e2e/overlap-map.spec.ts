@@ -3,14 +3,14 @@ import { overlapsAcross, screens } from './overlap-screens.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What stands on the map comes with the map alone. */
+/** Elements that only appear with the map. */
 const onMap: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the start': (page) => expect(page.locator('[data-map-buttons] button').first()).toBeAttached(),
   'the days': (page) => expect(page.locator('[data-map-corner] button').first()).toBeAttached(),
 };
 
 for (const screen of screens.filter(({ name }) => name in onMap)) {
-  test(`nothing lies over anything on the map of ${screen.name}, at three widths and two sizes of text`, {
+  test(`nothing overlaps on the map of ${screen.name}, at three widths and two text sizes`, {
     tag: '@deep',
   }, async ({ page }) => {
     const prepare = async (): Promise<void> => {

@@ -1,21 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { account, newEmail, open, saveTrip, signUp, trips } from './account-steps.ts';
 import { widths } from './axe.ts';
+import { otherScreens } from './feature-screens.ts';
 import { nextDate } from './next-date.ts';
 import { overlapsOn } from './overlap.ts';
-import { openForm, openPart } from './trip-steps.ts';
+import { openFirstDay, openForm, openPart } from './trip-steps.ts';
 
 export interface Screen {
   readonly name: string;
   readonly url: string;
-  /** Whether the cookie banner is left open. */
+  /** Leave the cookie banner open. */
   readonly banner?: true;
   readonly dark?: true;
-  /** Whether it is opened anew for each size of text: what floats beside its button does not follow text that grows. */
+  /** Reopen for each text size: elements positioned beside their button don't follow growing text. */
   readonly floats?: true;
-  /** Done once, before the screen is opened. */
+  /** Runs once, before the screen is opened. */
   readonly before?: (page: Page) => Promise<void>;
-  /** Waits until the screen is there, and does on it what it is looked at for. */
+  /** Waits until the screen is ready, and brings it into the state to check. */
   readonly prepare: (page: Page) => Promise<void>;
 }
 
@@ -38,11 +39,10 @@ const partOpen =
 
 async function dayOpen(page: Page): Promise<void> {
   await planned(page);
-  if ((await day(page).getAttribute('aria-expanded')) === 'false') await day(page).click();
-  await expect(page.getByText('Journey Start')).toBeAttached();
+  await openFirstDay(page);
 }
 
-/** Fills the form and has it planned. */
+/** Fills the form and plans the trip. */
 async function calculate(page: Page, from: string, to: string): Promise<void> {
   await openForm(page);
   await page.getByRole('combobox', { name: 'Origin' }).fill(from);
@@ -68,8 +68,8 @@ async function signedUp(page: Page): Promise<void> {
 
 const june = nextDate('06-11');
 
-/** Every kind of screen. */
-export const screens: readonly Screen[] = [
+/** Screens with some interaction first. */
+const prepared: readonly Screen[] = [
   { name: 'the start', url: '/', prepare: (page) => expect(page.getByText(/Default location/).first()).toBeAttached() },
   { name: 'the days', url: TRIP, prepare: planned },
   { name: 'a day', url: TRIP, prepare: dayOpen },
@@ -283,15 +283,21 @@ export const screens: readonly Screen[] = [
   { name: 'not found', url: '/no/such/road', prepare: headed('404 Page Not Found') },
 ];
 
+/** These, and the features' other screens. */
+export const screens: readonly Screen[] = [
+  ...prepared,
+  ...otherScreens(prepared).map(({ shown, ...screen }) => ({ ...screen, prepare: shown })),
+];
+
 const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 };
-/** So many faults of one look are told. */
+/** Maximum number of faults listed per check. */
 const MOST = 15;
 
-/** @param size of all text, percent of what is usual. */
+/** @param size of all text, percent of the default. */
 const setTextSize = (page: Page, size: number): Promise<void> =>
   page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), size);
 
-/** Looks at a screen at three widths, with text at its size and at twice its size. @returns what is wrong with it. */
+/** Checks a screen at three widths, with text at 100 % and 200 %. @returns the faults. */
 export async function overlapsAcross(page: Page, screen: Screen): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: screen.dark ? 'dark' : 'light', reducedMotion: 'reduce' });
   await screen.before?.(page);

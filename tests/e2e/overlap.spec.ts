@@ -6,14 +6,14 @@ import { overlapsAcross, screens } from './overlap-screens.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const screen of screens) {
-  test(`nothing lies over anything on ${screen.name}, at three widths and two sizes of text`, {
+  test(`nothing overlaps on ${screen.name}, at three widths and two text sizes`, {
     tag: '@deep',
   }, async ({ page }) => {
     expect(await overlapsAcross(page, screen)).toEqual([]);
   });
 }
 
-test('the check finds what lies over something', { tag: '@deep' }, async ({ page }) => {
+test('the check finds overlapping elements', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => {
     const cover = document.body.appendChild(document.createElement('p'));

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Looks for text and controls that cannot be seen or pressed: what lies under something else, what runs into other text, what is cut off, and
- * what no scrolling brings into view. All that scrolls is gone through from end to end; a thing is well when there is a place of the scrolling
- * at which the whole of it is to be seen, and the browser has nothing else there. So a bar that stays while text goes by under it is no fault,
- * unless the text cannot be scrolled clear of it.
- *
- * Left out are the map's own markers and popups, the note that stands in for a map that cannot be drawn, what is said to readers of screens alone, and the page under what was opened over it
- * (a dialog, a menu, a list, the choices of the cookie banner).
- * @returns a line for each fault; empty where there is none.
+ * Finds text and controls that can't be seen or pressed: covered, overlapping other text, cut off, or out of reach of
+ * scrolling. Scrolls everything scrollable from end to end; an element passes if at some scroll position all of it is
+ * visible and on top. So a sticky bar over scrolling text is fine, unless the text can't be scrolled clear of it.
+ * Skips the map's own markers and popups, the notice shown instead of a map that can't be drawn, text for screen
+ * readers only, and the page behind anything opened on top (a dialog, a menu, a list, the cookie banner's choices).
+ * @returns a line for each fault; empty if none.
  */
 export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =>
-  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it runs in the page, which knows nothing that stands outside of it.
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it runs in the page, without access to outer scope.
   page.evaluate((where) => {
     const ON_MAP = '.maplibregl-marker, .maplibregl-popup, [aria-label="Route map"] > [role="status"]';
     const MAP = '[aria-label="Route map"]';
@@ -22,12 +20,15 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
       'button, a[href], input, select, textarea, summary, [role="tab"], [role="slider"], [role="menuitem"]';
     /** Rounding on each side, pixels. */
     const SLACK = 1.5;
-    /** Of a box to tick, what has to be free around its middle, pixels: its target is larger than what is drawn. */
+    /** Size of a checkbox's center that must be uncovered, pixels: its target is larger than its drawing. */
     const TICK = 24;
-    /** How far letters reach up and down from the middle of their line, of the font's size: a line's box is higher than its letters. */
+    /**
+     * Height of letters above and below the middle of their line, relative to the font size: a line's box is taller
+     * than its letters.
+     */
     const LETTERS = 0.35;
 
-    /** Where a thing is looked at, in shares of its box; corners of controls are round. */
+    /** Sample points, in shares of an element's box; corners of controls are round. */
     const ON_LETTERS = [0, 0.5, 1].flatMap((x) => [0, 0.5, 1].map((y) => [x, y] as const));
     const ON_CONTROL = ON_LETTERS.map(([x, y]) =>
       x === 0.5 || y === 0.5 ? ([x, y] as const) : ([0.2 + 0.6 * x, 0.2 + 0.6 * y] as const),
@@ -69,7 +70,7 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
         .trim()
         .slice(0, 40)}”`;
 
-    /** What an element is cut off by: its ancestors that do not let it run over, as far as it is placed within them. */
+    /** Returns the ancestors that clip an element, if it is positioned within them. */
     const framesOf = new Map<Element, readonly Element[]>();
     const frames = (element: Element): readonly Element[] => {
       const known = framesOf.get(element);
@@ -90,14 +91,14 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
     const isHidden = (element: Element): boolean =>
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
       element.closest(`.sr-only, [aria-hidden="true"], [inert], ${ON_MAP}`) !== null ||
-      // Words that only a narrow container hides, in the same way.
+      // Text hidden the same way in narrow containers only.
       getComputedStyle(element).clipPath === 'inset(50%)';
 
-    /** Whether it waits above the window until the keyboard comes to it. */
+    /** Returns whether an element is off-screen until it gets keyboard focus. */
     const isAway = (element: Element): boolean =>
       getComputedStyle(element).position === 'fixed' && element.getBoundingClientRect().bottom <= 0;
 
-    /** The phone's sheet over the map goes up and down as what scrolls does. */
+    /** The phone's sheet over the map moves like scrolling content. */
     const isBehindSheet = (element: Element): boolean =>
       element.closest(MAP) !== null && document.querySelector(`${SHEET}:not([data-rest="peek"])`) !== null;
 
@@ -114,13 +115,13 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
       element.closest('label, button, a, [role="tab"]')?.contains(other) === true ||
       [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(other));
 
-    /** @returns what lies over a thing at a spot. */
+    /** Returns the element covering another one at a position. */
     const coverAt = ({ element, isText }: Thing, x: number, y: number): Element | undefined => {
       const top = document.elementFromPoint(x, y);
       if (!top || belong(element, top) || top.closest(ON_MAP)) return undefined;
       const layer = top.closest(`${LAYERS}, ${SHEET}`);
       if (layer && !layer.contains(element) && (!layer.matches(SHEET) || isBehindSheet(element))) return undefined;
-      // Text shows through what has no ground of its own.
+      // Text is visible through elements without a background.
       for (let up: Element | null = top; isText && up && !paints(up); up = up.parentElement) {
         if (up.contains(element)) return undefined;
       }
@@ -133,7 +134,7 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
         return shrunk(box, Math.max(0, (box.width - TICK) / 2), Math.max(0, (box.height - TICK) / 2));
       }
       if (!control.matches('input, select, textarea')) return shrunk(box, SLACK, SLACK);
-      // Beside what is typed a field has room for a picture or a button.
+      // Fields have room for an icon or a button next to the typed text.
       const { paddingLeft, paddingRight } = getComputedStyle(control);
       const { left, right, top, bottom } = shrunk(box, 0, SLACK);
       return {
@@ -144,7 +145,7 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
       };
     };
 
-    /** The box of a line's letters; where they end in dots, up to the dots. */
+    /** Returns the box of a line's letters, ending at the ellipsis if there is one. */
     const lettersBox = (element: Element, line: Box): Box => {
       const middle = (line.top + line.bottom) / 2;
       const reach = LETTERS * Number.parseFloat(getComputedStyle(element).fontSize);
@@ -188,7 +189,7 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
 
     const found = new Set<string>();
 
-    /** Looks at a thing where it is now. @returns its box where it is well. */
+    /** Checks an element at its current position. @returns its box if it passes. */
     // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one question after the other, each of which ends it.
     const look = (thing: Thing): Box | undefined => {
       const box = thing.box();
@@ -218,7 +219,7 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
       return seen;
     };
 
-    /** Whether two things that are both well stand in each other's way: one text in another, or a text in a control that is not its own. */
+    /** Returns whether two elements that both pass overlap: two texts, or a text and another element's control. */
     const clash = ([one, a]: readonly [Thing, Box], [other, b]: readonly [Thing, Box]): boolean => {
       if (isNothing(shrunk(meet(a, b), SLACK / 2, SLACK / 2)) || (!one.isText && !other.isText)) return false;
       if (one.element === other.element || one.element.closest(LAYERS) !== other.element.closest(LAYERS)) return false;
@@ -250,7 +251,7 @@ export const overlapsOn = (page: Page, at: string): Promise<readonly string[]> =
       for (const [element, top, left] of places) element.scrollTo({ top, left, behavior: 'instant' });
     };
 
-    /** A line in the middle of what scrolls nearest around it: its paragraph may be higher than that. */
+    /** Scrolls a line to the middle of its scroll container: its paragraph may be taller than that. */
     const bringIntoView = ({ element, box }: Thing): void => {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const scroller = scrolling.findLast(

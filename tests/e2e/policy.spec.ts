@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openPart } from './trip-steps.ts';
+import { openFirstDay, openPart } from './trip-steps.ts';
 import { watch } from './watched.ts';
 
-/** What the page's security policy has kept from happening. */
+/** Collects the page's content security policy violations. */
 async function violationsOn(page: Page): Promise<() => Promise<readonly string[]>> {
   const { said } = watch(page);
   const seen: string[] = [];
@@ -17,7 +17,7 @@ async function violationsOn(page: Page): Promise<() => Promise<readonly string[]
     });
   });
   return async () => {
-    // What a script was told a moment ago is on its way here.
+    // Events from a moment ago may still be on their way.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     return [...seen, ...said.filter((line) => /content security policy|violates the following/i.test(line))];
   };
@@ -26,7 +26,7 @@ async function violationsOn(page: Page): Promise<() => Promise<readonly string[]
 const shows = (page: Page, heading: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 
-test('the policy is in force: what is written into the page does nothing', async ({ page }) => {
+test('the policy is in force: injected markup does nothing', async ({ page }) => {
   const violations = await violationsOn(page);
   await page.goto('/terms-of-service');
   await shows(page, 'Terms of Service');
@@ -40,7 +40,7 @@ test('the policy is in force: what is written into the page does nothing', async
   expect(await page.title()).not.toBe('seized');
 });
 
-test('no screen needs more than the policy allows', { tag: '@deep' }, async ({ page }) => {
+test('no screen exceeds the policy', { tag: '@deep' }, async ({ page }) => {
   const violations = await violationsOn(page);
 
   await test.step('the start', async () => {
@@ -50,14 +50,11 @@ test('no screen needs more than the policy allows', { tag: '@deep' }, async ({ p
   });
   await test.step('a planned trip on the map, a day open', async () => {
     await page.goto('/?from=Denver%2C+CO&to=Chicago%2C+IL');
-    const day = page.getByRole('button', { name: /^Day 1/ });
-    await expect(day).toBeVisible();
-    if ((await day.getAttribute('aria-expanded')) === 'false') await day.click();
-    await expect(page.getByText('Journey Start')).toBeAttached();
+    await openFirstDay(page);
     await expect(page.locator('.maplibregl-marker').first()).toBeVisible();
     await page.locator('.maplibregl-marker').first().click({ force: true });
   });
-  await test.step('a dialog, which keeps the page behind it still', async () => {
+  await test.step('a dialog, which locks the page’s scrolling', async () => {
     await page.getByRole('button', { name: /^Move the night at/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Where day 1 ends' });
     await expect(dialog.getByRole('button', { name: /^York, NE/ })).toBeVisible();
@@ -94,7 +91,7 @@ test('no screen needs more than the policy allows', { tag: '@deep' }, async ({ p
     await page.goto('/settings');
     await expect(page.getByRole('region', { name: 'Vehicle Settings' })).toBeVisible();
   });
-  await test.step('the description of the interface', async () => {
+  await test.step('the API documentation', async () => {
     await page.goto('/api/docs/');
     const call = page.locator('.opblock', { hasText: '/api/health' });
     await call.locator('.opblock-summary-control').click();

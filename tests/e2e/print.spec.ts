@@ -11,7 +11,7 @@ interface Opening {
   readonly unit?: 'miles' | 'kilometers';
 }
 
-/** Opens a trip in the cold of January, in the dark theme, and waits until it can be printed. */
+/** Opens a trip in January's cold, in the dark theme, and waits until it can be printed. */
 async function openTrip(page: Page, { from, to, unit = 'miles' }: Opening): Promise<void> {
   await page.addInitScript((chosen) => {
     const preferences = { essential: true, analytics: false, marketing: false, preferences: true };
@@ -21,7 +21,7 @@ async function openTrip(page: Page, { from, to, unit = 'miles' }: Opening): Prom
   }, unit);
   await page.goto(`/?${new URLSearchParams({ from, to, depart: nextDate('01-12') })}`);
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible({ timeout: 60_000 });
-  // The document's code comes some time after the days.
+  // The document's code loads some time after the days.
   await expect.poll(() => canPrint(page), { timeout: 120_000 }).toBe(true);
 }
 
@@ -35,7 +35,7 @@ const canPrint = (page: Page): Promise<boolean> =>
 
 const sheet = (page: Page) => page.locator('.print-sheet');
 
-/** Lets the page believe that the browser prints, for as long as its document is looked at. */
+/** Simulates printing while the document is checked. */
 async function whilePrinting(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -67,7 +67,7 @@ for (const unit of ['miles', 'kilometers'] as const) {
       });
       expect(overview?.lines, 'the trip has a map in lines').toBeGreaterThan(500);
       const all = [overview, ...days].map((one) => one?.words).join('');
-      // Two thousand miles take more than a tank: where it is filled, at whose price of which day, and what that comes to.
+      // Two thousand miles take more than a tank: the fuel stops, whose prices and from when, and the total.
       expect(overview?.words).toMatch(/Fuel:[\d.]+gal,about\$\d+\(.*20\d\d\)\./);
       expect(days.map(({ words }) => words).join('')).toMatch(/Fuel:[\d.]+galat.*?\$\d\.\d\d\(AVG,.*?20\d\d\)/);
       expect(days[0]?.words).toContain('Leave8:00AMMT');
@@ -76,7 +76,7 @@ for (const unit of ['miles', 'kilometers'] as const) {
       expect(all).toContain('settheclockahead60min');
       expect(all).toMatch(/I-80.*I-81.*I-84.*I-90/);
       expect(all).not.toMatch(unit === 'miles' ? /\dkm/ : /\dmi(?!n)/);
-      // Nothing of the screen: no buttons, no picture of the map.
+      // No screen elements: no buttons, no picture of the map.
       expect(all).not.toMatch(/CalculateRoute|CopyLink|Copylink|Manage|GeoNames|Layers|Read-only/);
       expect(pdf.toString('latin1')).not.toContain('/Subtype /Image');
     }
@@ -85,7 +85,7 @@ for (const unit of ['miles', 'kilometers'] as const) {
   });
 }
 
-test('a trip prints the same from any of its parts and from other tabs, with a network or without', async ({
+test('a trip prints the same from any of its parts and from other tabs, online or offline', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('a trip prints the same from any of its parts and from other tabs, with a n
   await openPart(page, 'Export');
   await context.setOffline(true);
   expect(await printed()).toEqual(fromDays);
-  // The button asks the browser to print just what it prints by itself.
+  // The button triggers the browser's own printing.
   await page.evaluate(() => {
     window.print = () => {
       window.dispatchEvent(new Event('beforeprint'));
@@ -113,7 +113,7 @@ test('a trip prints the same from any of its parts and from other tabs, with a n
   await expect(page.locator('html')).toHaveAttribute('data-printed', /Day 1 .*Roads of this day.*US-163/);
 });
 
-test('the read-only view is the document on the screen, with nothing to change', async ({ page }) => {
+test('the read-only view shows the document on the screen, without controls', async ({ page }) => {
   await openTrip(page, { from: 'Moab, UT', to: 'Page, AZ' });
   await openPart(page, 'Export');
   await page.getByRole('button', { name: 'Read-only view' }).click();
@@ -121,7 +121,7 @@ test('the read-only view is the document on the screen, with nothing to change',
   await expect(view.getByRole('heading', { name: 'Moab, UT to Page, AZ' })).toBeVisible();
   await expect(view.getByRole('img', { name: 'Map of the trip from Moab, UT to Page, AZ' })).toBeVisible();
   await expect(view.getByRole('heading', { name: /^Day 1/ })).toBeVisible();
-  expect(await view.getByRole('button').allTextContents()).toEqual(['', 'Print or PDF']);
+  await expect(view.getByRole('button')).toHaveText(['', 'Print or PDF']);
   await expect(view.getByRole('textbox')).toHaveCount(0);
   await whilePrinting(page, async () => {
     await expect(sheet(page)).toBeVisible();
@@ -131,7 +131,7 @@ test('the read-only view is the document on the screen, with nothing to change',
   await expect(view).toBeHidden();
 });
 
-test('the document is read in grey: every text has contrast, and every kind of weather its own line', async ({
+test('the document is legible in gray: every text has contrast, and every kind of weather its own line', async ({
   page,
 }) => {
   await openTrip(page, { from: 'Seattle, WA', to: 'Miami, FL' });
@@ -166,7 +166,7 @@ test('nothing is clipped on either paper', async ({ page }) => {
   }
 });
 
-/** @returns the texts whose gray does not stand out from the gray behind them by 4.5 to 1. */
+/** Returns the texts whose gray contrasts with their background by less than 4.5 to 1. */
 function greyTexts(root: Element): string[] {
   const channels = (color: string): readonly number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (color: string): number => {
@@ -187,7 +187,7 @@ function greyTexts(root: Element): string[] {
     if (text.trim() === '') return [];
     const style = getComputedStyle(element);
     const isDrawn = element instanceof SVGElement;
-    // A number stands in its mark, which is drawn before it.
+    // A number's background is its mark, drawn before it.
     const mark = element.previousElementSibling;
     const ground =
       isDrawn && mark?.localName === 'rect' && element.parentElement?.localName === 'g'
@@ -200,7 +200,10 @@ function greyTexts(root: Element): string[] {
   });
 }
 
-/** @returns how the lines of the road look on the maps, and what the keys under them say: width, pattern and ends, never a color. */
+/**
+ * Returns the appearance of the road's lines on the maps, and of the keys below them: width, pattern and ends, never
+ * color.
+ */
 function weatherLines(root: Element): {
   readonly key: { readonly look: string; readonly words: string }[];
   readonly drawn: string[];

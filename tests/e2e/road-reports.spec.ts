@@ -28,14 +28,14 @@ test('a road on the map is reported with its file and line', async ({ page, cont
   await expect(dialog(page)).toBeHidden();
 });
 
-test('Enter on the map without a trip asks for the road in its middle, and Escape leads back', {
+test('Enter on the map without a trip selects the road in its center, and Escape goes back', {
   tag: '@deep',
 }, async ({ page }) => {
   await open(page, '/');
   await page.locator('.map-root[data-idle]').waitFor();
   await page.locator('canvas.maplibregl-canvas').focus();
   await page.keyboard.press('Enter');
-  // The middle of the country: either a road is there, or it is said that none is written.
+  // The country's center: shows either a road or a message that there is none.
   await expect(card(page).getByText(/Report this road|^No road of the map is written here/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card(page)).toHaveCount(0);

@@ -4,21 +4,22 @@ import { openForm } from './trip-steps.ts';
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Route Summary' });
 const facts = (page: Page) => page.getByRole('region', { name: 'About this trip' });
-/** What is told of the roads: as a warning or as a note. */
+/** Warnings and notes about the roads. */
 const told = (page: Page) => page.getByRole('main');
 
-/** Opens the form's options; they are one line until then. */
+/** Opens the form's options, which are collapsed to one line. */
 async function openOptions(page: Page): Promise<void> {
   await openForm(page);
   await page.getByRole('button', { name: /^Departure, days and vehicle/ }).click();
   await expect(page.getByRole('switch', { name: /^Avoid tolls/ })).toBeVisible();
 }
 
-test('a driver avoids tolls: the road changes, says so, and the link keeps it', async ({ page }) => {
+test('a driver avoids tolls: the road changes, a notice explains it, and the link keeps it', async ({ page }) => {
   await page.goto('/?from=New+York%2C+NY&to=Chicago%2C+IL');
   await expect(facts(page)).toContainText(/Toll roads: \d+ mi/);
   await openOptions(page);
   await page.getByRole('switch', { name: /^Avoid tolls/ }).click();
+  await expect(page.getByRole('switch', { name: /^Avoid tolls/ })).toBeChecked();
   await page.getByRole('button', { name: 'Calculate Route' }).click();
   await expect(facts(page)).toContainText('No tolls');
   await expect(page).toHaveURL(/avoid=tolls/);
@@ -29,7 +30,7 @@ test('a driver avoids tolls: the road changes, says so, and the link keeps it', 
   await expect(page.getByRole('button', { name: /^Departure, days and vehicle/ })).toContainText('no tolls');
 });
 
-test('every switch of the roads is part of the trip and of its link', { tag: '@deep' }, async ({ page }) => {
+test('every road switch is part of the trip and of its link', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/?from=Denver%2C+CO&to=Chicago%2C+IL&hours=9');
   const miles = summary(page).locator('dd').nth(1);
   await expect(miles).toHaveText(/1,0\d\d/);
@@ -41,7 +42,7 @@ test('every switch of the roads is part of the trip and of its link', { tag: '@d
   await page.getByRole('button', { name: 'Calculate Route' }).click();
   await expect(page).toHaveURL(/avoid=highways,ferries.*prefer=scenic/);
   await expect(miles).not.toHaveText(fastest ?? '');
-  // The notice of earlier versions: wishes were taken and not kept.
+  // Earlier versions showed this notice and ignored the options.
   await expect(page.getByText('cannot be chosen yet')).toHaveCount(0);
 
   await page.reload();
@@ -51,7 +52,7 @@ test('every switch of the roads is part of the trip and of its link', { tag: '@d
   await expect(page.getByRole('switch', { name: /^Avoid tolls/ })).not.toBeChecked();
 });
 
-test('a pass that is closed at the travel date is gone around, and named', async ({ page }) => {
+test('a pass closed at the travel date is bypassed, and named', async ({ page }) => {
   const trip = '/?from=Estes+Park%2C+CO&to=Grand+Lake%2C+CO';
   await page.goto(`${trip}&depart=${nextDate('01-15')}T08:00`);
   await expect(told(page)).toContainText(/Trail Ridge Road .* is usually closed from .*; around it \d+ mi, .*min more/);
@@ -60,15 +61,15 @@ test('a pass that is closed at the travel date is gone around, and named', async
   await expect(told(page)).not.toContainText('usually closed');
 });
 
-test('a motorhome goes around a tunnel that is closed to its propane, and is told what was assumed of it', {
+test('a motorhome bypasses a tunnel closed to its propane, and shows the assumptions', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/?from=Newark%2C+NJ&to=Brooklyn%2C+NY&vehicle=rv');
   await expect(told(page)).toContainText(/Holland Tunnel \(I-78\) is closed to .*propane.*(around it|around them)/);
-  await expect(facts(page)).toContainText('12.5 ft high');
+  await expect(facts(page)).toContainText('12.5 ft tall');
 });
 
-test('a trailer that does not fit a tunnel sees on the map which one, and what the way around costs', {
+test('a trailer too large for a tunnel shows which one on the map, and the cost of the detour', {
   tag: '@deep',
 }, async ({ page }) => {
   await page.goto('/?from=Springdale%2C+UT&to=Kanab%2C+UT&vehicle=towing');

@@ -1,5 +1,71 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { act, newEmail, open, rename, saveTrip, signedIn, signUp, TRIP, toast, trips } from './account-steps.ts';
+import { openForm, toTrip } from './trip-steps.ts';
+
+const updateButton = (page: Page) => page.getByRole('button', { name: 'Update saved trip' });
+const saved = (page: Page) => page.getByText('Saved to your trips');
+const conflict = (page: Page) => page.getByRole('dialog', { name: 'This trip was changed elsewhere' });
+
+/** Plans the open trip to another destination. */
+async function driveTo(page: Page, destination: string): Promise<void> {
+  await openForm(page);
+  const field = page.getByRole('combobox', { name: 'Destination' });
+  await field.fill(destination);
+  await field.press('Enter');
+  await expect(updateButton(page)).toBeVisible();
+}
+
+/** Plans the open trip with fewer hours a day. */
+async function driveLess(page: Page): Promise<void> {
+  await openForm(page);
+  await page.getByRole('button', { name: /h a day/ }).click();
+  await page.getByRole('button', { name: 'Less: Driving per day' }).click();
+  await expect(page).toHaveURL(/hours=/);
+  await toTrip(page);
+  await expect(updateButton(page)).toBeVisible();
+}
+
+test('a trip edited on two devices: the second shows both versions, after a reload too', async ({ browser }) => {
+  // Six plans on two devices.
+  test.setTimeout(300_000);
+  const email = newEmail();
+  const [here, there] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const first = await here.newPage();
+  await open(first, '/register');
+  await signUp(first, email);
+  await saveTrip(first);
+  await expect(first).toHaveURL(/saved=[\w-]+~1\b/);
+  const second = await signedIn(there, email, '/manage');
+  await trips(second)
+    .getByRole('button', { name: /^Open Denver/ })
+    .click();
+  await expect(saved(second)).toBeVisible();
+
+  await driveTo(first, 'Omaha, NE');
+  await updateButton(first).click();
+  await expect(saved(first)).toBeVisible();
+  await expect(first).toHaveURL(/to=Omaha.*saved=[\w-]+~2\b/);
+
+  await driveLess(second);
+  await second.reload();
+  await expect(second).toHaveURL(/to=Chicago.*saved=[\w-]+~1\b/);
+  await updateButton(second).click();
+  await expect(conflict(second).getByRole('region', { name: 'Saved version' })).toContainText('Omaha, NE');
+  await conflict(second).getByRole('button', { name: 'Decide later' }).click();
+  await expect(conflict(second)).toBeHidden();
+  await updateButton(second).click();
+  await conflict(second).getByRole('button', { name: 'Keep your version' }).click();
+  await expect(saved(second)).toBeVisible();
+  await expect(conflict(second)).toBeHidden();
+  await expect(second).toHaveURL(/to=Chicago.*saved=[\w-]+~3\b/);
+
+  await driveLess(first);
+  await updateButton(first).click();
+  await conflict(first).getByRole('button', { name: 'Keep the saved version' }).click();
+  await expect(first).toHaveURL(/to=Chicago.*saved=[\w-]+~3\b/);
+  await expect(saved(first)).toBeVisible();
+  await Promise.all([here.close(), there.close()]);
+});
 
 test('a name changed in two browsers: both versions are shown, and the chosen one stays', { tag: '@deep' }, async ({
   browser,
@@ -56,27 +122,54 @@ test('trips are found, copied, archived, deleted and restored', async ({ page })
   await expect(list.getByText('2 of 10 trips saved')).toBeVisible();
 });
 
-test('a saved trip that is planned differently is updated, or saved as another one', { tag: '@deep' }, async ({
+test('a saved trip with a copy is updated itself, with another destination and another name', { tag: '@deep' }, async ({
   page,
 }) => {
   await open(page, '/register');
   await signUp(page, newEmail());
   await saveTrip(page);
-  await page.goto(`${TRIP}&hours=6`);
-  await expect(
-    page.getByText('“Denver, CO to Chicago, IL” has the same start and end.', { exact: false }),
-  ).toBeVisible();
-  await Promise.all([toast(page, 'Trip updated'), page.getByRole('button', { name: 'Update saved trip' }).click()]);
-  await expect(page.getByText('Saved to your trips')).toBeVisible();
   await page.getByRole('tab', { name: 'Manage' }).click();
-  await expect(trips(page).getByText('1 of 10 trips saved')).toBeVisible();
-  await trips(page)
-    .getByRole('button', { name: /^Open Denver/ })
-    .click();
-  await expect(page).toHaveURL(/hours=6/);
+  await act(page, 'Denver, CO to Chicago, IL', 'Duplicate');
+  await expect(trips(page).getByText('2 of 10 trips saved')).toBeVisible();
+  await rename(page, 'Denver, CO to Chicago, IL', 'Winter trip');
+  await expect(trips(page).getByRole('button', { name: 'Open Winter trip', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/saved=[\w-]+~2\b/);
+
+  await driveTo(page, 'Omaha, NE');
+  await expect(page.getByText('This trip differs from “Winter trip”', { exact: false })).toBeVisible();
+  await page.reload();
+  await Promise.all([toast(page, 'Trip updated'), updateButton(page).click()]);
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('tab', { name: 'Manage' }).click();
+  await expect(trips(page).getByText('2 of 10 trips saved')).toBeVisible();
+  await expect(trips(page).getByRole('button', { name: /^Open Winter trip/ })).toContainText('Denver, CO to Omaha, NE');
+  await trips(page).getByRole('button', { name: 'Open Denver, CO to Chicago, IL (copy)', exact: true }).click();
+  await expect(page).toHaveURL(/to=Chicago.*saved=[\w-]+~1\b/);
+  await expect(saved(page)).toBeVisible();
 });
 
-test('a session that has ended says so, offers to sign in, and comes back to the trip', { tag: '@deep' }, async ({
+test('the URL of someone else’s saved trip opens the trip without account data', { tag: '@deep' }, async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/register');
+  await signUp(page, newEmail());
+  await saveTrip(page);
+  await expect(page).toHaveURL(/saved=[\w-]+~1\b/);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await open(other, '/register');
+  await signUp(other, newEmail());
+  await other.goto(page.url());
+  await expect(other.getByRole('button', { name: 'Save trip' })).toBeVisible();
+  await expect(updateButton(other)).toBeHidden();
+  await other.getByRole('button', { name: 'Save trip' }).click();
+  await expect(saved(other)).toBeVisible();
+  expect(new URL(other.url()).searchParams.get('saved')).not.toBe(new URL(page.url()).searchParams.get('saved'));
+  await elsewhere.close();
+});
+
+test('an expired session shows a notice, offers to sign in, and returns to the trip', { tag: '@deep' }, async ({
   page,
   context,
 }) => {
@@ -86,7 +179,7 @@ test('a session that has ended says so, offers to sign in, and comes back to the
   await expect(page.getByRole('button', { name: 'Save trip' })).toBeVisible();
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save trip' }).click();
-  // A toast that is pointed at stays.
+  // A hovered toast stays.
   await page.getByText('Creation Error').hover();
   await expect(page.getByText('Please sign in to create a route')).toBeVisible();
   await page.getByRole('listitem').getByRole('button', { name: 'Sign in' }).click();

@@ -1,23 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Nobody scrolls for a thing more often than this. */
+/** Maximum number of scrolls to reach an element. */
 const PATIENCE = 30;
 
-/** What is about to appear, or to close, is waited for before anybody scrolls; milliseconds. A busy machine takes a while. */
+/** Wait this long for elements to appear or close before scrolling, milliseconds. A busy machine takes a while. */
 const GLANCE = 1500;
 
-/** What somebody does who has never been here, counted: every press, every key that does something, every field, every swipe. */
+/** A first-time visitor's actions, counted: every press, every effective key, every field, every swipe. */
 export interface Steps {
   readonly count: () => number;
-  /** Presses a thing, once it has been scrolled to. */
+  /** Scrolls to an element and presses it. */
   readonly press: (target: Locator) => Promise<void>;
   readonly fill: (field: Locator, text: string) => Promise<void>;
   readonly key: (name: string) => Promise<void>;
-  /** Scrolls until a thing is to be seen. */
+  /** Scrolls until an element is visible. */
   readonly see: (target: Locator) => Promise<void>;
 }
 
-/** @returns whether the window shows a thing's beginning, and nothing lies over it. */
+/** Returns whether an element's start is in the window and uncovered. */
 const inSight = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -26,7 +26,7 @@ const inSight = (target: Locator): Promise<boolean> =>
     return shown !== null && (element.contains(shown) || shown.contains(element));
   });
 
-/** @returns whether a thing comes into sight by itself. */
+/** Returns whether an element becomes visible by itself. */
 async function comesInSight(target: Locator): Promise<boolean> {
   const end = Date.now() + GLANCE;
   do {
@@ -36,14 +36,14 @@ async function comesInSight(target: Locator): Promise<boolean> {
   return false;
 }
 
-/** Where the wheel or the finger is, and how far it moves at once, in shares of the window. */
+/** Position of the wheel or finger, and its distance per move, in shares of the window. */
 export interface Swipe {
   readonly x: number;
   readonly y: number;
   readonly far: number;
 }
 
-/** @returns what does things and counts them. */
+/** Returns counted actions on a page. */
 export function countSteps(page: Page, at: Swipe): Steps {
   let steps = 0;
   const see = async (target: Locator): Promise<void> => {
@@ -51,7 +51,7 @@ export function countSteps(page: Page, at: Swipe): Steps {
     for (let swipe = 0; swipe < PATIENCE && !(await comesInSight(target)); swipe++) {
       const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
       await page.mouse.move(at.x * width, at.y * height);
-      // A thing above what is seen is scrolled back to.
+      // Scroll back if the element is above the window.
       const above = (await target.evaluate((element) => element.getBoundingClientRect().bottom)) < height * 0.2;
       await page.mouse.wheel(0, (above ? -at.far : at.far) * height);
       steps++;

@@ -1,16 +1,16 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { countSteps, type Steps, type Swipe } from './steps.ts';
 
-// Nothing here is about motion, and a map in flight keeps a slow machine from everything else.
+// Motion isn't tested here, and map animations slow down a slow machine.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const wide: Swipe = { x: 0.15, y: 0.6, far: 0.5 };
 const thumb: Swipe = { x: 0.5, y: 0.66, far: 0.25 };
 
-/** The steps that each journey took before the screen was ordered by trips and days, counted on 2026-11-24. */
+/** Steps per journey before screens were organized by trips and days, counted on 2026-11-24. */
 const BEFORE = { change: 9, share: 6, phone: 11, keyboard: 29, wrongInput: 6 } as const;
 
-/** Nobody presses Tab more often than this to get to a thing. */
+/** Maximum number of Tab presses to reach an element. */
 const TABS = 60;
 
 const firstDay = (page: Page): Locator => page.getByRole('button', { name: /^Day 1/ });
@@ -29,7 +29,7 @@ async function tabTo(steps: Steps, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** What the address of a trip shows to somebody else. */
+/** Opens a trip's URL in another browser. */
 async function openElsewhere(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -38,7 +38,7 @@ async function openElsewhere(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-test('somebody new plans a trip, sees its days without scrolling, and changes a stop', async ({ page }) => {
+test('a new visitor plans a trip, sees its days without scrolling, and changes a stop', async ({ page }) => {
   await page.goto('/');
   const steps = countSteps(page, wide);
   await plan(page, steps);
@@ -53,7 +53,7 @@ test('somebody new plans a trip, sees its days without scrolling, and changes a 
   expect(steps.count()).toBeLessThan(BEFORE.change);
 });
 
-test('somebody new shares a trip, and the link shows its days at once', async ({ page, context, browser }) => {
+test('a new visitor shares a trip, and the link shows its days at once', async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
   const steps = countSteps(page, wide);
@@ -71,7 +71,7 @@ test('somebody new shares a trip, and the link shows its days at once', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('somebody new plans a trip, and its days are at most a swipe away', async ({ page }) => {
+  test('a new visitor plans a trip, and its days are at most a swipe away', async ({ page }) => {
     await page.goto('/');
     const steps = countSteps(page, thumb);
     const way = page.getByRole('button', { name: 'Where to?' }).or(page.getByRole('link', { name: 'Where to?' }));
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('somebody without a mouse plans a trip and opens its first day', async ({ page }) => {
+test('a visitor without a mouse plans a trip and opens its first day', async ({ page }) => {
   await page.goto('/');
   await expect(field(page, 'Origin')).toBeVisible();
   const steps = countSteps(page, wide);
@@ -101,7 +101,7 @@ test('somebody without a mouse plans a trip and opens its first day', async ({ p
     await steps.key('Enter');
     await expect(field(page, name)).toHaveValue(town);
   }
-  // Enter in the field would plan too; most people go on to the button.
+  // Enter in the field would plan too; most people continue to the button.
   await tabTo(steps, page.getByRole('button', { name: 'Calculate Route' }));
   await steps.key('Enter');
   await expect(firstDay(page)).toBeAttached();
@@ -112,11 +112,11 @@ test('somebody without a mouse plans a trip and opens its first day', async ({ p
   expect(steps.count()).toBeLessThan(BEFORE.keyboard);
 });
 
-test('somebody who mistypes a town takes the one that is suggested', async ({ page }) => {
+test('a visitor mistypes a town and picks the suggested one', async ({ page }) => {
   await page.goto('/');
   const steps = countSteps(page, wide);
   await steps.fill(field(page, 'Origin'), 'Denvr');
-  // What the list suggests is passed over, and the list with it.
+  // Ignore the suggestions, and tab past the list.
   await steps.key('Tab');
   await steps.fill(field(page, 'Destination'), 'Chicago, IL');
   await steps.press(page.getByRole('button', { name: 'Calculate Route' }));
@@ -125,7 +125,7 @@ test('somebody who mistypes a town takes the one that is suggested', async ({ pa
   expect(steps.count()).toBeLessThan(BEFORE.wrongInput);
 });
 
-test('a trip that is opened by its link leaves the keyboard at the top of the page', async ({ page }) => {
+test('a trip opened by its link leaves focus at the top of the page', async ({ page }) => {
   await page.goto(`/?${new URLSearchParams({ from: 'Denver, CO', to: 'Chicago, IL' })}`);
   await expect(firstDay(page)).toBeVisible();
   await page.keyboard.press('Tab');

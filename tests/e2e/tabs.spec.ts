@@ -8,9 +8,7 @@ const tabs = [
   ['settings', 'Settings'],
 ] as const;
 
-test('each tab has an address of its own; the trip comes along, the map stays, and the arrow keys go on', async ({
-  page,
-}) => {
+test('each tab has its own URL; the trip is kept, the map stays, and the arrow keys move on', async ({ page }) => {
   await open(page, TRIP);
   const canvas = page.locator('.maplibregl-canvas');
   await expect(canvas).toBeVisible();
@@ -31,7 +29,7 @@ test('each tab has an address of its own; the trip comes along, the map stays, a
   await expect(canvas).toHaveAttribute('data-same', 'yes');
 });
 
-test('older links, with the tab as a parameter, lead to the same tab', { tag: '@deep' }, async ({ page }) => {
+test('older links, with the tab as a parameter, open the same tab', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/');
   for (const [path, label] of tabs) {
     await page.goto(`/${query}&tab=${path}`);

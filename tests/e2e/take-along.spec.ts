@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { openForm, openPart } from './trip-steps.ts';
 
-// Nothing here is about motion, and a map in flight keeps a slow machine from everything else.
+// Motion isn't tested here, and map animations slow down a slow machine.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Export' });
@@ -15,7 +15,7 @@ async function openTrip(page: Page, from: string, to: string): Promise<void> {
   await openPart(page, 'Export');
 }
 
-/** Presses a button that makes a file. */
+/** Presses a button that downloads a file. */
 async function download(page: Page, button: string): Promise<{ readonly name: string; readonly text: string }> {
   const waiting = page.waitForEvent('download');
   await card(page).getByRole('button', { name: button, exact: true }).press('Enter');
@@ -29,7 +29,7 @@ const choose = (page: Page, name: string, text: string) =>
 const fields = (page: Page) =>
   page.getByRole('combobox').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-test('the trip goes along as files without a network, and comes back as the same trip', async ({ page, context }) => {
+test('the trip is exported as files offline, and imports as the same trip', async ({ page, context }) => {
   await openTrip(page, 'Denver, CO', 'Chicago, IL');
   await context.setOffline(true);
   const gpx = await download(page, 'GPX');
@@ -41,12 +41,12 @@ test('the trip goes along as files without a network, and comes back as the same
   expect(calendar.name).toBe(gpx.name.replace('.gpx', '.ics'));
   expect((JSON.parse(geoJson.text) as { features: unknown[] }).features.length).toBeGreaterThan(5);
   expect(calendar.text).toContain('SUMMARY:Day 2: ');
-  // Where to fill up goes along in each of them.
+  // Each of them has the fuel stops.
   expect(gpx.text).toMatch(/Fuel: [\d.]+ gal at .*?\$\d\.\d\d \(AVG, .*?20\d\d\)/);
   expect(geoJson.text).toMatch(/Fuel: [\d.]+ gal at /);
   expect(calendar.text.replaceAll('\r\n ', '')).toMatch(/\d [AP]M [A-Z]+ Fuel: [\d.]+ gal at /);
 
-  // The trip is still there; a file is brought in beside the form.
+  // The trip is still there; importing is next to the form.
   await page.goto('/');
   await openForm(page);
   await choose(page, gpx.name, gpx.text);
@@ -59,9 +59,7 @@ test('the trip goes along as files without a network, and comes back as the same
   expect((await download(page, 'GPX')).text.match(/<trkpt [^>]*>/g)).toEqual(gpx.text.match(/<trkpt [^>]*>/g));
 });
 
-test('long trips are handed to other maps in parts that keep every stop in order', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('long trips open in other maps in parts that keep every stop in order', { tag: '@deep' }, async ({ page }) => {
   await openTrip(page, 'Boston, MA', 'Seattle, WA');
   const gpx = await download(page, 'GPX');
   const all = [...gpx.text.matchAll(/<rtept lat="([^"]*)" lon="([^"]*)"/g)].map(([, lat, lng]) => `${lat},${lng}`);
@@ -95,7 +93,7 @@ const appleStops = (query: URLSearchParams): string[] => [
   query.get('destination') ?? '',
 ];
 
-test('a file that gives no trip says what to change, and the form keeps what was typed', async ({ page }) => {
+test('a file without a trip shows what to change, and the form keeps what was typed', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Origin' }).fill('Somewhere I typed');
   const refusals: readonly (readonly [name: string, text: string, words: RegExp])[] = [
@@ -112,47 +110,49 @@ test('a file that gives no trip says what to change, and the form keeps what was
   await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Somewhere I typed');
 });
 
-test('a recorded track of 200,000 points becomes a trip while the page goes on', { tag: '@deep' }, async ({ page }) => {
+test('a recorded track of 200,000 points becomes a trip while the page stays responsive', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const points = Array.from(
     { length: 200_000 },
     (_, i) => `<trkpt lat="39.74" lon="${(-104.99 + i / 25_000).toFixed(5)}"/>`,
   );
   const waypoints = '<wpt lat="39.75" lon="-101"><name>Lunch</name></wpt><wpt lat="50.9" lon="-101"/>';
-  // Watched for in the page: on a quick machine the reading may be over before the test could look.
+  // Watched within the page: on a fast machine reading may end before the test could look.
   const reading = page.waitForFunction(() => document.body.innerText.includes('Reading long.gpx'));
   await choose(page, 'long.gpx', `<gpx>${waypoints}<trk><trkseg>${points.join('')}</trkseg></trk></gpx>`);
   await reading;
-  // The page answers while the file is read.
+  // The page responds while the file is read.
   await page.getByRole('combobox', { name: 'Destination' }).fill('Typed meanwhile');
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Typed meanwhile');
   await expect(importer(page)).toContainText('A track of 200,000 points.', { timeout: 60_000 });
   await expect(importer(page)).toContainText('1 point lies outside the US');
-  expect(await importer(page).getByRole('listitem').allTextContents()).toEqual(
-    expect.arrayContaining(['Denver, CO', 'Lunch']),
-  );
+  await expect
+    .poll(() => importer(page).getByRole('listitem').allTextContents())
+    .toEqual(expect.arrayContaining(['Denver, CO', 'Lunch']));
   await importer(page).getByRole('button', { name: 'Keep my form as it is' }).click();
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Typed meanwhile');
 });
 
-/** A route of almost as many points as are read, each with a name: it takes the browser a second or more. */
+/** A route with nearly the maximum number of points, each named: takes the browser a second or more. */
 const slowToRead = (): string => {
   const point = (i: number) =>
     `<rtept lat="${(40 + (i % 2)).toFixed(1)}" lon="${(-120 + i / 5000).toFixed(4)}"><name>${i}</name></rtept>`;
   return `<gpx><rte>${Array.from({ length: 240_000 }, (_, i) => point(i)).join('')}</rte></gpx>`;
 };
 
-test('a file that takes longer than ten seconds is given up, and the page says what to do', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a file that takes longer than ten seconds is abandoned, and the page explains what to do', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const file = slowToRead();
-  // The clock is the page's alone: to it the ten seconds are over before the reader, which goes by its own, has come to an end.
+  // Only the page's clock is fake: its ten seconds pass before the reader, on its own clock, is done.
   const started = page.waitForEvent('worker', (worker) => worker.url().includes('gpx-worker'));
   await choose(page, 'slow.gpx', file);
   const ended = (await started).waitForEvent('close');
-  // One jump: to run through ten seconds of frames takes longer than the reading.
+  // One jump: running through ten seconds of frames takes longer than the reading.
   await page.clock.fastForward(10_000);
   await expect(importer(page).getByRole('alert')).toHaveText(
     'Reading slow.gpx took more than 10 seconds and was stopped. Export it with fewer points, or a part of it.',
@@ -160,7 +160,7 @@ test('a file that takes longer than ten seconds is given up, and the page says w
   await ended;
 });
 
-test('a reading is canceled, and its worker with it', { tag: '@deep' }, async ({ page }) => {
+test('reading is canceled, and its worker with it', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/');
   const file = slowToRead();
   const started = page.waitForEvent('worker', (worker) => worker.url().includes('gpx-worker'));

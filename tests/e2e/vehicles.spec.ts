@@ -17,7 +17,7 @@ async function addVehicle(page: Page, name: string, kind: string, rvClass?: stri
   await expect(vehicle(page, name)).toBeChecked();
 }
 
-test('a guest keeps vehicles in the browser, chooses, edits, deletes and brings one back', async ({ page }) => {
+test('a guest keeps vehicles in the browser, and selects, edits, deletes and restores them', async ({ page }) => {
   await open(page, '/settings');
   await addVehicle(page, 'Blue car', 'Car');
   await addVehicle(page, 'Camper', 'RV', 'Class B camper van');
@@ -35,7 +35,7 @@ test('a guest keeps vehicles in the browser, chooses, edits, deletes and brings 
   await form(page).getByRole('button', { name: 'Save vehicle' }).click();
   await expect(vehicleSettings(page)).toContainText('Car · Subaru Outback');
 
-  // The way back is there for some seconds; a toast that is pointed at stays.
+  // Undo is available for a few seconds; a hovered toast stays.
   await vehicleSettings(page).getByRole('button', { name: 'Delete Camper' }).click();
   await page.getByText('Camper deleted').hover();
   await expect(vehicle(page, 'Camper')).toBeHidden();
@@ -44,12 +44,10 @@ test('a guest keeps vehicles in the browser, chooses, edits, deletes and brings 
   await expect(vehicle(page, 'Blue car')).toBeChecked();
 });
 
-test('a trip is for the vehicle that was added, and for another one when that is chosen', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a trip uses the added vehicle, and another one when selected', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/settings');
   await addVehicle(page, 'Long rig', 'RV', 'Fifth wheel');
-  await expect(vehicleSettings(page)).toContainText('Fifth wheel · 13 ft high · 54 ft long · standard sizes');
+  await expect(vehicleSettings(page)).toContainText('Fifth wheel · 13 ft tall · 54 ft long · standard sizes');
   await page.getByRole('tab', { name: 'Plan Route' }).click();
   const mine = page.getByRole('combobox', { name: 'Your vehicle' });
   await expect(mine.getByRole('option', { selected: true })).toHaveText('Long rig');
@@ -58,15 +56,15 @@ test('a trip is for the vehicle that was added, and for another one when that is
   await page.getByRole('combobox', { name: 'Destination' }).fill('Philadelphia, PA');
   await page.getByRole('button', { name: 'Calculate Route' }).click();
   const facts = page.getByRole('region', { name: 'About this trip' });
-  await expect(facts).toContainText('Planned for a vehicle 13 ft high');
-  // The trip on the screen is planned again: for the largest motorhome, which is what is usual where no class is given.
+  await expect(facts).toContainText('Planned for a vehicle 13 ft tall');
+  // The current trip is replanned for the largest motorhome, the default without a class.
   await openForm(page);
-  await mine.selectOption('No saved vehicle: standard RV');
+  await mine.selectOption('Typical RV setup');
   await toTrip(page);
-  await expect(facts).toContainText('Planned for a vehicle 12.5 ft high');
+  await expect(facts).toContainText('Planned for a vehicle 12.5 ft tall');
 });
 
-test('without the plan for it a driver sees what is usual, and what brings the rest', async ({ page }) => {
+test('without the required plan a driver sees the defaults, and what unlocks the rest', async ({ page }) => {
   await open(page, '/settings');
   await vehicleSettings(page).getByRole('button', { name: 'Add a vehicle' }).click();
   await form(page).getByRole('radio', { name: 'RV' }).check();
@@ -77,9 +75,9 @@ test('without the plan for it a driver sees what is usual, and what brings the r
     /Height.*11\.5 ft.*Weight.*14,500 lb.*Maximum speed.*65 mph/,
   ]);
   await expect(form(page).getByRole('textbox', { name: /MPG|Height|speed/ })).toHaveCount(0);
-  await expect(form(page)).toContainText('Upgrade to Standard for a fuel economy of your own!');
-  await expect(form(page)).toContainText('Upgrade to Pro for your vehicle’s own sizes, weight and top speed!');
-  // A class that is a trailer tows, whatever its driver says.
+  await expect(form(page)).toContainText('Upgrade to Standard for your own fuel economy!');
+  await expect(form(page)).toContainText('Upgrade to Pro for your vehicle’s size, weight and top speed!');
+  // A trailer class always tows, regardless of the driver's setting.
   await form(page).getByRole('combobox', { name: 'RV class' }).selectOption('Fifth wheel');
   await expect(form(page).getByRole('switch', { name: /^Tows a vehicle or trailer/ })).toBeChecked();
   await form(page).getByRole('radio', { name: 'EV' }).check();
@@ -92,7 +90,7 @@ test('without the plan for it a driver sees what is usual, and what brings the r
   await expect(pro.getByRole('slider')).toHaveCount(0);
 });
 
-test('a link to a trip in a tall RV says what brings it, and can be planned with a standard vehicle', {
+test('a link to a trip in a tall RV shows what unlocks it, and can be planned with a standard vehicle', {
   tag: '@deep',
 }, async ({ page }) => {
   await open(page, '/?from=Denver%2C+CO&to=Cheyenne%2C+WY&vehicle=rv&rig=height:13.4');
@@ -105,7 +103,7 @@ test('a link to a trip in a tall RV says what brings it, and can be planned with
   await expect(page).not.toHaveURL(/rig=/);
 });
 
-test('vehicles of a guest move into the account, and are there in another browser', { tag: '@deep' }, async ({
+test('a guest’s vehicles move into the account, and appear in another browser', { tag: '@deep' }, async ({
   page,
   browser,
 }) => {
@@ -129,7 +127,7 @@ test('vehicles of a guest move into the account, and are there in another browse
   await elsewhere.close();
 });
 
-test('a guest’s preferences stay for the visit and fill the form', { tag: '@deep' }, async ({ page }) => {
+test('a guest’s preferences last for the visit and fill the form', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/settings');
   const card = page.getByRole('region', { name: 'How you travel' });
   await card.getByRole('button', { name: 'Less: Driving per day' }).click();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What a page says and asks for while a test looks at it. */
+/** A page's console output and requests. */
 export interface Watched {
-  /** Errors and warnings of the console, and what was thrown and not caught. */
+  /** Console errors and warnings, and uncaught exceptions. */
   readonly said: string[];
-  /** Addresses. */
+  /** Requested URLs. */
   readonly asked: string[];
 }
 

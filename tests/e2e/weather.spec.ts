@@ -6,16 +6,16 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { openPart } from './trip-steps.ts';
 import { watch } from './watched.ts';
 
-// These tests are about weather: nothing that glides has to come to rest first.
+// These tests are about weather: skip animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-// Maps take their time where there is no graphics card.
+// Maps are slow without a graphics card.
 test.describe.configure({ timeout: 180_000 });
 
 const HOUR = 3_600_000;
 const now = Date.now();
 const iso = (hours: number): string => new Date(now + hours * HOUR).toISOString();
 
-/** A warning over western Nebraska, from now on for a week. */
+/** A warning for western Nebraska, for a week from now. */
 const windWarning = {
   id: 'https://api.weather.gov/alerts/urn:oid:2.49.0.1.840.0.7',
   type: 'Feature',
@@ -51,8 +51,8 @@ const windWarning = {
 };
 
 /**
- * The trip drives into the played storm: it leaves at eight in the morning, Denver's time, four hours before it. At eight on every
- * day, so that its days and nights are the same at whatever hour the tests run.
+ * The trip drives into the simulated storm: it leaves at 8 am Denver time, four hours before it. Always at eight, so
+ * that its days and nights don't depend on when the tests run.
  */
 const leavesAt = nextClockTime(now + 36 * HOUR, 'America/Denver', 8);
 const depart = isoMinute(leavesAt, 'America/Denver');
@@ -64,7 +64,7 @@ const position = (page: Page) => page.getByRole('slider', { name: 'Position alon
 const clock = (page: Page) => page.getByRole('slider', { name: 'Time of the trip' });
 const points = (page: Page) => page.locator('.map-marker[data-kind="point"]:visible');
 
-/** Opens a trip and waits until it is on the map. @returns what the page says. */
+/** Opens a trip and waits until it is on the map. @returns the page's console output. */
 async function openTrip(page: Page, url: string): Promise<readonly string[]> {
   const { said } = watch(page);
   await page.goto(url);
@@ -72,10 +72,7 @@ async function openTrip(page: Page, url: string): Promise<readonly string[]> {
   return said;
 }
 
-test('without live services the weather is typical and says so, and no best hour is named', async ({
-  page,
-  baseURL,
-}) => {
+test('without live services the weather is typical and labeled so, without a best hour', async ({ page, baseURL }) => {
   const said = await openTrip(page, `${baseURL}/?from=Denver%2C+CO&to=Chicago%2C+IL`);
   await expect(ribbon(page)).toContainText('Typical for the date');
   await ribbon(page).getByRole('button', { name: 'Show as a table' }).click();
@@ -95,7 +92,7 @@ test('without live services the weather is typical and says so, and no best hour
 const weatherHere = (page: Page) => page.getByRole('region', { name: 'Current Weather' });
 const useMyLocation = (page: Page) => weatherHere(page).getByRole('button', { name: 'Use my location' });
 
-test('the weather here is New York’s until the driver asks, and their own once they may be located', {
+test('the local weather is New York’s until the driver asks, and their own once located', {
   tag: '@deep',
 }, async ({ page, context, baseURL }) => {
   const card = weatherHere(page);
@@ -104,7 +101,7 @@ test('the weather here is New York’s until the driver asks, and their own once
   for (const value of ['Feels like', 'Wind', 'Humidity', 'Visibility', 'Cloudiness']) {
     await expect(card.getByText(value, { exact: true })).toBeVisible();
   }
-  // A toast is gone after five seconds: it is looked for from before the press.
+  // Toasts disappear after five seconds: start looking before the press.
   const denied = page.getByText('Location Permission Denied').waitFor();
   await useMyLocation(page).click();
   await denied;
@@ -120,7 +117,7 @@ test('the weather here is New York’s until the driver asks, and their own once
   await expect(card).not.toContainText('Location Permission Required');
 });
 
-test('where nobody knows the weather, the card says so and offers New York’s', { tag: '@deep' }, async ({
+test('where there is no weather, the card shows that and offers New York’s', { tag: '@deep' }, async ({
   page,
   context,
   baseURL,
@@ -137,7 +134,10 @@ test('where nobody knows the weather, the card says so and offers New York’s',
   await expect(card).toContainText('Default location (NYC)');
 });
 
-/** Waits until the map stands still. @returns a point between stops that the pointer can reach: no card, popup or other circle lies over it. */
+/**
+ * Waits until the map is idle. @returns a point between stops that the pointer can reach, not covered by a card, popup
+ * or other circle.
+ */
 async function freePoint(page: Page): Promise<Locator> {
   await expect(page.locator('.map-root[data-idle="true"]')).toBeVisible({ timeout: 30_000 });
   const id = await points(page).evaluateAll((circles) =>
@@ -155,18 +155,15 @@ test.describe('with the weather service', () => {
   let player: UpstreamPlayer;
   let server: ServerProcess;
   const start = (patience: string) =>
-    startServer(
-      {
-        DATA_DIR: process.env.E2E_DATA_DIR ?? '',
-        DATABASE_URL: 'memory',
-        PROVIDERS: 'auto',
-        NWS_URL: player.url,
-        WEATHER_PATIENCE_MS: patience,
-        PRECIPITATION_TILES_URL: '',
-        CLOUD_TILES_URL: '',
-      },
-      true,
-    );
+    startServer({
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+      DATABASE_URL: 'memory',
+      PROVIDERS: 'auto',
+      NWS_URL: player.url,
+      WEATHER_PATIENCE_MS: patience,
+      PRECIPITATION_TILES_URL: '',
+      CLOUD_TILES_URL: '',
+    });
   test.beforeAll(async () => {
     player = await openUpstreamPlayer();
     playNws(player, { now, oddity: 'none', stormIn }, [windWarning]);
@@ -177,7 +174,7 @@ test.describe('with the weather service', () => {
     await player.close();
   });
 
-  test('ribbon and map light the same place, and the car goes along with the time', { tag: '@deep' }, async ({
+  test('ribbon and map highlight the same place, and the car moves along with the time', { tag: '@deep' }, async ({
     page,
   }) => {
     const said = await openTrip(page, server.url + trip);
@@ -215,7 +212,7 @@ test.describe('with the weather service', () => {
     expect(said).toEqual([]);
   });
 
-  test('alerts and hazards stand in a list, on the stop, and lead to the official page', async ({ page }) => {
+  test('alerts and hazards are in a list and on the stop, and link to the official page', async ({ page }) => {
     await openTrip(page, server.url + trip);
     const card = page.getByRole('region', { name: 'Alerts and hazards' });
     await expect(card.getByRole('heading', { name: 'High Wind Warning' })).toBeVisible();
@@ -233,7 +230,7 @@ test.describe('with the weather service', () => {
     await expect(stop).toContainText('gusts 41 mph');
   });
 
-  test('the best hour is named with its reason, and taken on a tap; ways out stand below', async ({ page }) => {
+  test('the best hour is shown with its reason, and applied with a tap; alternatives are below', async ({ page }) => {
     await openTrip(page, server.url + trip);
     await openPart(page, 'When to leave');
     await page.getByRole('button', { name: 'When to leave?' }).click();
@@ -248,14 +245,14 @@ test.describe('with the weather service', () => {
     await expect(page.getByText('Your departure is as good as any.')).toBeVisible({ timeout: 30_000 });
   });
 
-  test('a trip of five days ago is opened as it was known, and has the new forecast a moment later', {
+  test('a five-day-old trip opens as saved, and gets the new forecast a moment later', {
     tag: '@deep',
   }, async ({ page }) => {
     await openTrip(page, server.url + trip);
     const card = page.getByRole('region', { name: 'Alerts and hazards' });
     await expect(card.getByRole('heading', { name: 'High Wind Warning' })).toBeVisible();
     const fiveDaysAgo = now - 120 * HOUR;
-    // As the browser would have kept it then: no warning was out yet.
+    // As stored by the browser at the time: no warning was out yet.
     await page.evaluate((then) => {
       const kept = JSON.parse(localStorage.getItem('roadcast.route') ?? '{}');
       const { trip: known } = kept;
@@ -283,7 +280,7 @@ test.describe('with the weather service', () => {
       await expect(card.getByRole('heading', { name: 'High Wind Warning' })).toBeVisible();
       await expect(ribbon(page)).not.toContainText('Weather as of');
       await expect(day).not.toContainText(/\b7\s?°/);
-      // Where nobody answers, nothing is said that nobody knows.
+      // Without an answer, the page makes no claims.
       await page.unroute('**/api/trip-weather');
       await page.route('**/api/trip-weather', (route) => route.abort());
       await page.evaluate((then) => {
@@ -299,7 +296,7 @@ test.describe('with the weather service', () => {
     }
   });
 
-  test('a trip that is over says so', { tag: '@deep' }, async ({ page }) => {
+  test('a past trip shows a notice', { tag: '@deep' }, async ({ page }) => {
     await openTrip(page, server.url + trip);
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('roadcast.route') ?? '{}');
@@ -321,7 +318,7 @@ test.describe('with the weather service', () => {
     await expect(card).not.toContainText('No watches or warnings');
   });
 
-  test('a link to a trip of last month says that it has passed, and plans it for now', { tag: '@deep' }, async ({
+  test('a link to last month’s trip shows that it has passed, and plans it for now', { tag: '@deep' }, async ({
     page,
   }) => {
     const passed = isoMinute(now - 30 * 24 * HOUR, 'America/Denver');
@@ -331,10 +328,10 @@ test.describe('with the weather service', () => {
     await expect(page.locator('.maplibregl-marker').first()).toBeVisible({ timeout: 60_000 });
   });
 
-  test('what was late is filled in, and nothing else moves', { tag: '@deep' }, async ({ page }) => {
+  test('late data is filled in, and nothing else moves', { tag: '@deep' }, async ({ page }) => {
     const hasty = await start('300');
     player.fault({ kind: 'slow', ms: 1500 });
-    // The page's question for what was late waits here until the test has seen the page without it.
+    // Holds back the page's request for late data until the test has seen the page without it.
     let letThrough = (): void => undefined;
     const seen = new Promise<void>((resolve) => {
       letThrough = resolve;

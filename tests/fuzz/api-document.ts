@@ -2,7 +2,7 @@ import type { AnySchema, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** As far as the generator reads it: JSON Schema as zod writes it. */
+/** The parts used by the generator: JSON Schema as written by zod. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -25,7 +25,7 @@ export interface Schema {
   readonly multipleOf?: number;
 }
 
-/** One parameter of a call, in its path or its query. */
+/** A parameter of an operation, in its path or its query. */
 export interface Parameter {
   readonly in: string;
   readonly name: string;
@@ -41,7 +41,7 @@ interface DocumentedCall {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
-/** A call of the API's document. */
+/** An operation of the API document. */
 export interface Operation {
   /** 'POST /api/routes/{id}/duplicate'. */
   readonly name: string;
@@ -49,11 +49,11 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | null;
-  /** @returns what is wrong with an answer; null where it is as the document says. */
+  /** Returns what is wrong with an answer; null if it matches the document. */
   faultOf(status: number, contentType: string, body: unknown): string | null;
 }
 
-/** @param document as the server describes itself. @returns its calls, in its order. */
+/** Returns the document's operations, in order. @param document the server's API description. */
 export function operationsOf(document: unknown): Operation[] {
   const { paths } = document as { paths: Record<string, Record<string, DocumentedCall>> };
   const ajv = new Ajv2020({ strict: false });
@@ -70,7 +70,7 @@ export function operationsOf(document: unknown): Operation[] {
   );
 }
 
-/** @returns the check of a call's answers. Their schemas are compiled when there is an answer to check. */
+/** Returns the check for an operation's answers. Compiles their schemas on first use. */
 function answerCheck(responses: DocumentedCall['responses'], ajv: Ajv2020): Operation['faultOf'] {
   const checks = new Map<Schema, ValidateFunction>();
   return (code, contentType, body) => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FuzzRequest } from './fuzz-request.ts';
 
-/** A longer body stands in a file. */
+/** Characters; a longer body goes into a file. */
 const MOST_IN_COMMAND = 1500;
 
-/** @param name of the file, where the body takes one. @returns the whole request as a command. */
+/** Returns the whole request as a command. @param name of the file, if the body needs one. */
 export function asCurl(
   { method, url, headers, body, announced }: FuzzRequest,
   isSignedIn: boolean,

@@ -2,16 +2,16 @@ import { gzipSync } from 'node:zlib';
 import { encoded, type FuzzRequest } from './fuzz-request.ts';
 import { oneOf, type Random, strangeText } from './make-values.ts';
 
-/** What is broken of a request. */
+/** The broken part of a request. */
 export type BrokenPart = Pick<FuzzRequest, 'headers' | 'body'> & Partial<Pick<FuzzRequest, 'announced'>>;
 
 const json = { 'content-type': 'application/json' };
 const zipped = { ...json, 'content-encoding': 'gzip' };
 
-/** Some 20 kB that come to 20 MB. */
+/** 20 kB that decompress to 20 MB. */
 const BOMB = gzipSync(`{"origin":"${' '.repeat(20_000_000)}"}`);
 
-/** @returns a body and headers that do not belong together, or no JSON. @param text a whole one. */
+/** Returns a body and headers that don't match, or invalid JSON. @param text a valid body. */
 export function brokenBody(text: string, random: Random): BrokenPart {
   const share = random();
   const cut = Math.floor(share * text.length);

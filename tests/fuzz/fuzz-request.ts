@@ -1,16 +1,16 @@
 import type { Operation } from './api-document.ts';
 
-/** A request as it goes over the line. */
+/** A request as sent. */
 export interface FuzzRequest {
   readonly operation: Operation;
   readonly method: string;
-  /** With its query. */
+  /** Including its query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | null;
   /**
-   * The part of the body that Content-Length tells of, from 0 up to 1; null for all of it. What comes after so many bytes is no request: the
-   * connection may end before the answer is read.
+   * Share of the body covered by Content-Length, from 0 up to 1; null for all of it. The bytes after that are no
+   * request: the connection may end before the answer is read.
    */
   readonly announced: number | null;
 }
@@ -24,5 +24,5 @@ export interface FuzzAnswer {
   readonly milliseconds: number;
 }
 
-/** @returns a text as a part of an address. Half of a surrogate pair has no bytes. */
+/** Returns text encoded for a URL. A lone surrogate has no bytes. */
 export const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));

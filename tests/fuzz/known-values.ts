@@ -1,8 +1,10 @@
-/** What earlier answers have told that later requests can be about: ids by what they are of ('route.id'), tokens by name, and whole routes. */
+/**
+ * Values from earlier answers for use in later requests: ids by kind ('route.id'), tokens by name, and whole routes.
+ */
 export class KnownValues {
   private readonly values = new Map<string, unknown[]>();
 
-  /** Collects what an answer has. @param within the name of the field that it stands in. */
+  /** Collects values of an answer. @param within name of the enclosing field. */
   collect(body: unknown, within = ''): void {
     if (Array.isArray(body)) {
       for (const one of body.slice(0, MOST)) this.collect(one, singular(within));
@@ -17,7 +19,7 @@ export class KnownValues {
     }
   }
 
-  /** @param at which of those known under the first name that is known, from 0 up to 1. @returns undefined where none is. */
+  /** Returns a value of the first known name; undefined if none. @param at which of its values, from 0 up to 1. */
   find(names: readonly string[], at: number): unknown {
     const values = names.map((name) => this.values.get(name)).find((found) => found !== undefined) ?? [];
     return values[Math.floor(at * values.length)];
@@ -33,17 +35,18 @@ export class KnownValues {
 
 const TOKENS = new Set(['editToken', 'linkToken', 'version', 'email', 'hotelId', 'rateId', 'searchId']);
 
-/** The newest of each. */
+/** Values kept per name, newest first. */
 const MOST = 10;
 
-/** The name of whole trips, as answers have it. */
+/** The name of whole trips in answers. */
 export const WHOLE_ROUTE = 'route';
 
 const singular = (name: string): string => name.replace(/s$/, '');
 
 /**
- * @param name of a field or a part of a path: 'stationId', 'editToken', or 'id' after '/vehicles/'.
- * @returns the names under which an answer may have told a value for it; none where only the document says what it can be.
+ * Returns the names under which earlier answers may have values for a field; empty if only the schema defines its
+ * values.
+ * @param name of a field or path part: 'stationId', 'editToken', or 'id' after '/vehicles/'.
  */
 export function namesOf(name: string, after = ''): readonly string[] {
   if (!/(^i|I)d$/.test(name)) return TOKENS.has(name) ? [name] : [];
@@ -52,8 +55,8 @@ export function namesOf(name: string, after = ''): readonly string[] {
 }
 
 /**
- * Stands in a drawn request for what an earlier answer has told, and is filled in when the request is sent: what is drawn does not depend on
- * answers.
+ * Placeholder in a generated request for a value of an earlier answer, filled in when the request is sent, so that
+ * generation doesn't depend on answers.
  */
 export class Placeholder {
   readonly names: readonly string[];
@@ -62,8 +65,8 @@ export class Placeholder {
   readonly made: (value: unknown) => unknown;
 
   /**
-   * @param names as `KnownValues.find` takes them, as well as `at`. @param otherwise where nothing is known.
-   * @param made what becomes of a known value.
+   * @param names see `KnownValues.find`, as for `at`. @param otherwise used if no value is known.
+   * @param made converts a known value.
    */
   constructor(names: readonly string[], at: number, otherwise: unknown, made = (value: unknown): unknown => value) {
     this.names = names;
@@ -73,7 +76,7 @@ export class Placeholder {
   }
 }
 
-/** @returns a drawn value with its placeholders filled in. */
+/** Returns a generated value with its placeholders filled in. */
 export function filledIn(value: unknown, known: KnownValues): unknown {
   if (value instanceof Placeholder) {
     const found = known.find(value.names, value.at);

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tokenIn } from '../support/visitor.ts';
 
-/** Mails go out behind the answer. One that has not come after this long does not come any more, milliseconds. */
+/** Mails go out after the answer. Time limit for one to arrive, milliseconds. */
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 50;
 
-/** @param outbox the folder. @param page that the link leads to: 'reset-password'. @returns the token of the newest such mail. @throws Error where none comes. */
+/**
+ * Returns the token of the newest mail linking to a page. @param outbox its folder. @param page such as
+ * 'reset-password'. @throws Error if none arrives.
+ */
 export async function mailedToken(outbox: string, email: string, page: string): Promise<string> {
   for (const ends = Date.now() + PATIENCE_MS; Date.now() < ends; await wait(PAUSE_MS)) {
     for (const mail of newestFirst(outbox)) {
@@ -17,7 +20,7 @@ export async function mailedToken(outbox: string, email: string, page: string): 
   throw new Error(`no mail with a link to ${page} has come to ${email}`);
 }
 
-/** Names begin with the date. The oldest may go while they are read. */
+/** Names begin with the date. The oldest may be deleted meanwhile. */
 function* newestFirst(outbox: string): Generator<string> {
   const names = namesIn(outbox).sort().reverse();
   for (const name of names) {

@@ -1,25 +1,33 @@
 /**
- * `npm run test:fuzz`: random requests out of the API's own document against a real server. Nothing may fail but honestly: no 5xx but a 503 that says
- * when to ask again, every answer as the document says and within its time, and the server alive and quiet at the end. `-- --requests 1000000 --seed 7`.
- * Closes with the calls that were granted at least once and never wrong, and the others.
+ * `npm run test:fuzz`: random requests generated from the API document against a real server. Allows no 5xx except a
+ * 503 with Retry-After; every answer must match the document and arrive in time, and the server must be alive with a
+ * clean log at the end. `-- --requests 1000000 --seed 7`, or `-- --shard` for a shorter run seeded by the number of
+ * commits. Ends with the number of operations that succeeded at least once and never failed, and the others.
  */
 import { parseArgs } from 'node:util';
+import { shardOfCommit } from '../../scripts/tests/shard.ts';
 import { asCurl } from './as-curl.ts';
 import type { Failure } from './record.ts';
 import { fuzz, type RunResult, type RunWish } from './run.ts';
 import { MOST_MILLISECONDS } from './verdict.ts';
 
-const { values } = parseArgs({ options: { requests: { type: 'string' }, seed: { type: 'string' } } });
-const requests = Number(values.requests ?? 20_000);
-const seed = Number(values.seed ?? Math.floor(Math.random() * 1e6));
+/** Enough for every operation to succeed at least once. */
+const REQUESTS_OF_A_SHARD = 10_000;
 
-/** With the limits on most requests are refused soon: a part of them, between these bounds. */
+const { values } = parseArgs({
+  options: { requests: { type: 'string' }, seed: { type: 'string' }, shard: { type: 'boolean' } },
+});
+const shard = values.shard ? await shardOfCommit() : null;
+const requests = Number(values.requests ?? (shard ? REQUESTS_OF_A_SHARD : 20_000));
+const seed = Number(values.seed ?? shard?.commits ?? Math.floor(Math.random() * 1e6));
+
+/** With rate limits on, most requests are soon rejected: send only a part of them, within these bounds. */
 const PART_WITH_LIMITS = 0.1;
 const MOST_WITH_LIMITS = 20_000;
-/** So many reach some limit. */
+/** Enough to reach some limit. */
 const LEAST_WITH_LIMITS = 2000;
 
-/** In fewer requests not every call comes to its turn, so that what was never granted says nothing. */
+/** With fewer requests some operations never get a turn, so ignore those that never succeeded. */
 const ENOUGH_FOR_ALL = 10_000;
 
 const nameOf = ({ request }: Failure): string => request.operation.name;
@@ -28,7 +36,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-// Plans refuse much of what is asked: every other seed has a server without them.
+// Plans forbid many requests: every other seed uses a server without them.
 const edition = seed % 2 === 0 ? 'hosted' : 'private';
 const wrong = new Set<string>();
 const faults: string[] = [];
@@ -41,7 +49,7 @@ if (!whole.isCutShort) {
 }
 close(whole);
 
-/** Runs, and says what came of it. */
+/** Runs the fuzzer and prints the result. */
 async function ran(wish: RunWish): Promise<RunResult> {
   say(`${wish.requests} requests, seed ${seed}, edition ${wish.edition}, rate limits ${wish.rateLimits}`);
   const result = await fuzz(wish, { say, tell });
@@ -71,7 +79,7 @@ function close({ calls, record: { asked, granted, refusedByPlan } }: RunResult):
   const ungranted = [...asked].filter((name) => !granted.has(name));
   const unexplained = ungranted.filter((name) => !refusedByPlan.has(name));
   for (const name of ungranted)
-    say(`never granted: ${name}${refusedByPlan.has(name) ? ' (the plan does not allow it)' : ''}`);
+    say(`never granted: ${name}${refusedByPlan.has(name) ? ' (the account does not allow it)' : ''}`);
   if (asked.size < calls) say(`${calls - asked.size} calls were never asked`);
   const passed = [...granted].filter((name) => !wrong.has(name)).length;
   const missed = requests < ENOUGH_FOR_ALL ? [] : unexplained.filter((name) => !wrong.has(name));

@@ -6,32 +6,35 @@ import { encoded, type FuzzRequest } from './fuzz-request.ts';
 import { filledIn, type KnownValues, namesOf, Placeholder, WHOLE_ROUTE } from './known-values.ts';
 import { chance, oneOf, type Random, spoiled, strangeText, valueFor } from './make-values.ts';
 
-/** A part of a path that is to be filled in. */
+/** A path part to be filled in. */
 interface PathValue {
   readonly value: unknown;
 }
 
-/** A request as it was drawn: a seed draws the same one whatever was answered before. */
+/** A generated request: a seed generates the same one regardless of earlier answers. */
 export interface DrawnRequest {
   readonly operation: Operation;
-  /** Whether it does what the document says, as far as that can tell. */
+  /** Whether it matches the document, as far as that specifies. */
   readonly kind: 'valid' | 'spoiled' | 'broken';
   readonly method: string;
   readonly path: readonly (string | PathValue)[];
   readonly query: readonly (readonly [name: string, value: unknown])[];
-  /** To fill in; undefined for none. */
+  /** Before filling in; undefined for none. */
   readonly body: unknown;
-  /** Draws what is wrong with the body once that is filled in. */
+  /** Seeds the body's fault, applied after filling in. */
   readonly faultSeed: number;
 }
 
-/** How many of a hundred requests do as the document says, and how many are whole but wrong; the others are broken on the wire. */
+/** Cumulative shares of requests that match the document, and that are well-formed but wrong; the rest is malformed. */
 const VALID = 0.55;
 const SPOILED = 0.88;
 
 const SEEDS = 2 ** 32;
 
-/** @returns a request for a call, whole or broken. Takes always as many numbers: each of its parts draws its own. */
+/**
+ * Returns a request for an operation, valid or broken. Always consumes the same number of random values: each part has
+ * its own generator.
+ */
 export function drawRequest(operation: Operation, random: Random): DrawnRequest {
   const [which, address, body, fault] = [random(), random() * SEEDS, random() * SEEDS, random() * SEEDS];
   const kind = which < VALID ? 'valid' : which < SPOILED ? 'spoiled' : 'broken';
@@ -50,7 +53,7 @@ export function drawRequest(operation: Operation, random: Random): DrawnRequest 
   };
 }
 
-/** @returns a drawn request with what is known filled in. */
+/** Returns a generated request with known values filled in. */
 export function requestOf(
   { operation, kind, method, path, query, body, faultSeed }: DrawnRequest,
   known: KnownValues,
@@ -71,7 +74,7 @@ export function requestOf(
   return { ...request, headers: { 'content-type': 'application/json' }, body: text };
 }
 
-/** Some calls are about a whole trip, which nobody makes up: it is one that was planned before. */
+/** Some operations take a whole trip, which can't be made up: use one planned earlier. */
 function bodyFor({ path }: Operation, schema: Schema, random: Random): unknown {
   const value = valueFor(schema, '', random);
   if (!/trip-(weather|services|chargers)/.test(path)) return value;
@@ -84,9 +87,9 @@ function bodyFor({ path }: Operation, schema: Schema, random: Random): unknown {
   });
 }
 
-/** How many of a hundred parts of a path are what an earlier answer told. */
+/** Share of path parts taken from earlier answers. */
 const KNOWN_PARTS = 0.85;
-/** And how many of a hundred parts of a spoiled address are what nobody sends who means well. */
+/** Share of garbage among a spoiled URL's path parts. */
 const STRANGE_PARTS = 0.4;
 
 function pathOf({ path, parameters }: Operation, isSpoiled: boolean, random: Random): (string | PathValue)[] {

@@ -43,10 +43,10 @@ export const oneOf = <T>(random: Random, values: readonly T[]): T => values[Math
 
 export const chance = (random: Random, share: number): boolean => random() < share;
 
-/** How many of a hundred fields that an earlier answer can fill are left to it. */
+/** Share of fields taken from earlier answers if possible. */
 const TOLD_BEFORE = 0.8;
 
-/** @returns a value that a schema allows, with placeholders in it. @param name of the field that it is for. */
+/** Returns a value allowed by a schema, with placeholders. @param name of the field. */
 export function valueFor(schema: Schema, name: string, random: Random, depth = 0): unknown {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return valueFor(oneOf(random, choices), name, random, depth);
@@ -82,7 +82,7 @@ function typedValue(schema: Schema, name: string, random: Random, depth: number)
   }
 }
 
-/** Where the document leaves them out, another field can stand in for them; mostly they are there. */
+/** Optional in the document because other fields can replace them; usually included. */
 const ENDS = new Set(['origin', 'destination']);
 
 function objectFor(schema: Schema, random: Random, depth: number): Record<string, unknown> {
@@ -93,7 +93,7 @@ function objectFor(schema: Schema, random: Random, depth: number): Record<string
     const isWanted = required.includes(name) || (ENDS.has(name) && chance(random, 0.9));
     if (isWanted || chance(random, share)) made[name] = valueFor(part, name, random, depth + 1);
   }
-  // Half a position is none.
+  // Positions need both fields.
   if ('lat' in made !== 'lng' in made) {
     for (const name of ['lat', 'lng'])
       if (name in properties) made[name] ??= valueFor(properties[name] ?? {}, name, random);
@@ -105,7 +105,7 @@ function objectFor(schema: Schema, random: Random, depth: number): Record<string
 }
 
 function numberFor({ minimum, exclusiveMinimum, maximum, multipleOf }: Schema, name: string, random: Random): number {
-  // Around Denver: elsewhere little is found.
+  // Around Denver; elsewhere few searches have results.
   if (name === 'lat') return 39.7 + (random() - 0.5) * 2;
   if (name === 'lng') return -104.9 + (random() - 0.5) * 2;
   if (name === 'price') return 2.5 + random() * 2;
@@ -116,7 +116,7 @@ function numberFor({ minimum, exclusiveMinimum, maximum, multipleOf }: Schema, n
   return multipleOf === undefined ? value : Math.round(value / multipleOf) * multipleOf;
 }
 
-/** What only one value is right for. */
+/** Fields with a single correct value. */
 const FIXED: Readonly<Record<string, string>> = { timeZone: 'America/Denver', termsVersion: '1.0' };
 
 /** One of these fits most patterns. */
@@ -158,10 +158,10 @@ function textFor(schema: Schema, name: string, random: Random): string {
 
 const LETTERS = 'abcdefghij XYZ0123-_.,'.split('');
 
-/** Long enough for an account, and the one that the accounts of a run have. */
+/** Long enough for an account; used by all accounts of a run. */
 export const PASSWORD_OF_FUZZ = 'a fuzzed password, 77 letters';
 
-/** What nobody sends who means well. */
+/** Garbage values. */
 const STRANGE: readonly unknown[] = [
   ...[null, true, '', ' ', 0, -1, 1e308, -1e308, 0.1 + 0.2, 2 ** 53, 'NaN', 'Infinity', '1e999'],
   ...[
@@ -178,7 +178,7 @@ const STRANGE: readonly unknown[] = [
   ...[[], {}, [[[[]]]], [null], { toString: 1 }, { length: 1e9 }, Array.from({ length: 300 }, (_, i) => i)],
 ];
 
-/** @returns the value with something in it changed for the worse, somewhere. */
+/** Returns the value with something in it made invalid. */
 export function spoiled(value: unknown, random: Random): unknown {
   if (chance(random, 0.25) || typeof value !== 'object' || value === null) return oneOf(random, STRANGE);
   if (Array.isArray(value)) {
@@ -195,7 +195,7 @@ export function spoiled(value: unknown, random: Random): unknown {
   return Object.fromEntries(entries.map(([name, part], i) => [name, i === at ? spoiled(part, random) : part]));
 }
 
-/** @returns any strange value as text. */
+/** Returns a random garbage value as text. */
 export const strangeText = (random: Random): string => {
   const value = oneOf(random, STRANGE);
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

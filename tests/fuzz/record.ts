@@ -4,39 +4,42 @@ import type { FuzzVisitor } from './send.ts';
 import { shrunk } from './shrink.ts';
 import { type Fault, faultOf, faultOfSilence } from './verdict.ts';
 
-/** A request that failed, as small as was found. */
+/** A failed request, minimized. */
 export interface Failure {
   readonly index: number;
   readonly request: FuzzRequest;
   readonly isSignedIn: boolean;
   readonly fault: Fault;
-  /** Whether it failed when it was sent once more; null where it was not. */
+  /** Whether it failed again on a resend; null if not resent. */
   readonly failsAgain: boolean | null;
 }
 
-/** Of a failing call so many requests are made smaller, and told. */
+/** Failures minimized and reported per operation. */
 const MOST_TOLD = 3;
 
-/** What requests of a run have come to. */
+/** Results of a run's requests. */
 export class RunRecord {
   readonly asked = new Set<string>();
   readonly granted = new Set<string>();
-  /** Calls that a plan did not allow. */
+  /** Operations that the plan or the age of an account ruled out. */
   readonly refusedByPlan = new Set<string>();
   readonly statuses = new Map<number, number>();
   readonly failures: Failure[] = [];
-  /** What went wrong beside the answers. */
+  /** Problems other than wrong answers. */
   readonly faults: string[] = [];
   slowest = { milliseconds: 0, name: '' };
   sent = 0;
   private readonly tell: (failure: Failure) => void;
 
-  /** @param tell hears of failures as they happen: the first ones of each call. */
+  /** @param tell called for the first failures of each operation. */
   constructor(tell: (failure: Failure) => void) {
     this.tell = tell;
   }
 
-  /** Sends a request and looks at its answer. @param known collects what is answered. @returns the answer; null for none. */
+  /**
+   * Sends a request and checks its answer. @param known collects values of the answer. @returns the answer; null for
+   * none.
+   */
   async attempt(
     index: number,
     request: FuzzRequest,
@@ -67,7 +70,7 @@ export class RunRecord {
     const { name } = operation;
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     if (milliseconds > this.slowest.milliseconds) this.slowest = { milliseconds, name };
-    // What another method answers is no part of this call.
+    // Another method's answer doesn't count for this operation.
     if (method !== operation.method) return;
     if (isGranted(status)) this.granted.add(name);
     else if (isPlansRefusal(answer)) this.refusedByPlan.add(name);
@@ -77,10 +80,11 @@ export class RunRecord {
 
 export const isGranted = (status: number): boolean => status < 400;
 
-/** Refusals of a plan say what would allow it. */
-export const isPlansRefusal = ({ status, text }: FuzzAnswer): boolean => status === 403 && text.includes('"upgrade"');
+/** Plan errors name the plan required; price reports need an account older than a run. */
+export const isPlansRefusal = ({ status, text }: FuzzAnswer): boolean =>
+  status === 403 && /"upgrade"|"code":"(?:email_unconfirmed|account_too_new)"/.test(text);
 
-/** @returns what came back, and what is wrong with it. */
+/** Returns the answer, and what is wrong with it. */
 async function judged(
   request: FuzzRequest,
   visitor: FuzzVisitor,

@@ -6,7 +6,7 @@ import { operationsOf } from './api-document.ts';
 import { type Failure, RunRecord } from './record.ts';
 import { VISITORS, Visit } from './visit.ts';
 
-/** What a run does. */
+/** Options of a run. */
 export interface RunWish {
   readonly requests: number;
   readonly seed: number;
@@ -14,43 +14,40 @@ export interface RunWish {
   readonly rateLimits: 'on' | 'off';
 }
 
-/** So often a run says how far it is, milliseconds. */
+/** Progress interval, milliseconds. */
 const TOLD_EVERY_MS = 60_000;
 
-/** What came of a run. */
+/** Result of a run. */
 export interface RunResult {
-  /** How many calls the document has. */
+  /** Number of operations in the document. */
   readonly calls: number;
   readonly record: RunRecord;
-  /** Whether the process was asked to end before all was sent. */
+  /** Whether the process was terminated before everything was sent. */
   readonly isCutShort: boolean;
   readonly seconds: number;
   /** The server's resident memory at the end, without its routing engine. */
   readonly megabytes: number;
 }
 
-/** What the server may have in memory at the end, without its routing engine. */
+/** Limit for the server's resident memory at the end, without its routing engine. */
 const MOST_MEGABYTES = 900;
 
-/** Who hears of a run while it goes on. */
+/** Callbacks for a run's progress. */
 export interface Listener {
   readonly say: (line: string) => void;
   readonly tell: (failure: Failure) => void;
 }
 
-/** Sends as many requests as are wished to a server of its own; what has been sent when the process is asked to end (SIGTERM) is told all the same. */
+/** Sends the requested number of requests to a new server; on SIGTERM still reports what was sent so far. */
 export async function fuzz(wish: RunWish, { say, tell }: Listener): Promise<RunResult> {
   const folder = makeDataFolder();
-  const server = await startServer(
-    {
-      DATA_DIR: folder.path,
-      LOG_LEVEL: 'warn',
-      TRUST_PROXY: '127.0.0.1',
-      EDITION: wish.edition,
-      RATE_LIMITS: wish.rateLimits,
-    },
-    true,
-  );
+  const server = await startServer({
+    DATA_DIR: folder.path,
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '127.0.0.1',
+    EDITION: wish.edition,
+    RATE_LIMITS: wish.rateLimits,
+  });
   const { url } = server;
   const operations = operationsOf(await (await fetch(`${url}/api/docs/json`)).json());
   const record = new RunRecord(tell);
@@ -75,11 +72,11 @@ export async function fuzz(wish: RunWish, { say, tell }: Listener): Promise<RunR
   return { calls: operations.length, record, isCutShort: stopping.signal.aborted, seconds, megabytes };
 }
 
-/** @returns what the system says of the server's process, without its routing engine. */
+/** Returns the resident memory of the server's process, without its routing engine. */
 const residentMegabytes = ({ child }: ServerProcess): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
 
-/** @returns what is wrong with the server when all is over. */
+/** Returns the server's problems after the run. */
 async function faultsOf({ url, said }: ServerProcess): Promise<string[]> {
   const isReady = await fetch(`${url}/api/ready`).then(
     ({ status }) => status === 200,

@@ -4,14 +4,14 @@ import type { FuzzAnswer, FuzzRequest } from './fuzz-request.ts';
 /** Longer than any answer may take, milliseconds. */
 const PATIENCE_MS = 25_000;
 
-/** What a visitor sends: without `announced`, Content-Length tells of the whole body. */
+/** A request to send: without `announced`, Content-Length covers the whole body. */
 type Sendable = Pick<FuzzRequest, 'method' | 'url' | 'headers' | 'body'> & Partial<Pick<FuzzRequest, 'announced'>>;
 
-/** A browser of nobody in particular: it keeps its session's cookie. */
+/** A browser with any user, keeping its session cookie. */
 export class FuzzVisitor {
-  /** Of the session; empty for none. */
+  /** Session cookie; empty for none. */
   private cookie = '';
-  /** Of the network: tries at signing up are limited by it. */
+  /** Client IP address, which limits sign-up attempts. */
   private address = '10.0.0.1';
   private readonly url: string;
   private readonly agent = new Agent({ keepAlive: true });
@@ -28,7 +28,7 @@ export class FuzzVisitor {
     this.agent.destroy();
   }
 
-  /** Nobody any more, and in another network. */
+  /** Becomes a guest on another network. */
   moveTo(address: string): void {
     this.address = address;
     this.cookie = '';
@@ -42,7 +42,7 @@ export class FuzzVisitor {
     if (statusCode === 401) this.cookie = '';
   }
 
-  /** @throws Error where the connection breaks or no answer comes in time. */
+  /** @throws Error if the connection breaks or no answer arrives in time. */
   send({ method, url, headers, body, announced = null }: Sendable): Promise<FuzzAnswer> {
     const began = performance.now();
     return new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export class FuzzVisitor {
         this.url + url,
         {
           method,
-          // A connection on which bytes are left over is of no use for the next request.
+          // A connection with leftover bytes can't be reused.
           agent: announced === null ? this.agent : false,
           timeout: PATIENCE_MS,
           headers: {

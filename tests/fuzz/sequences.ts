@@ -6,22 +6,22 @@ import { PASSWORD_OF_FUZZ } from './make-values.ts';
 /** An answer's body. */
 type Body = Readonly<Record<string, unknown>>;
 
-/** Who goes through a sequence. */
+/** Calls available to a sequence. */
 export interface Walker {
-  /** Of the account that has just been made. */
+  /** Email address of the new account. */
   readonly email: string;
-  /** @param id that stands in the call's path. @returns what a call answers. @throws SequenceEnded where that is no success. */
+  /** Returns a call's answer. @param id in the call's path. @throws SequenceEnded if it isn't a success. */
   readonly ask: (name: string, body?: object, id?: string) => Promise<Body>;
-  /** @returns the token of a mail's link. */
+  /** Returns the token of a mail's link. */
   readonly tokenFor: (email: string, page: string) => Promise<string>;
 }
 
-/** The plan or the server's limits end a sequence, honestly. The call that failed is reported where it was made. */
+/** Thrown if the plan or a limit ends a sequence legitimately. Failures are reported where the call was made. */
 export class SequenceEnded extends Error {
   override readonly name = 'SequenceEnded';
 }
 
-/** Calls that random requests hardly ever hit upon, as one needs what another has answered, in an order. */
+/** Sequences that random requests hardly ever hit, since each call needs the previous answer. */
 export const sequences: readonly ((walker: Walker) => Promise<void>)[] = [
   lifeOfTrip,
   lifeOfVehicle,
@@ -33,7 +33,7 @@ export const sequences: readonly ((walker: Walker) => Promise<void>)[] = [
   password,
 ];
 
-/** Saved, copied, deleted, restored, planned again, changed and read, with its hotels. */
+/** Saved, copied, deleted, restored, replanned, changed and read, with its hotels. */
 async function lifeOfTrip({ ask }: Walker): Promise<void> {
   const saved = await ask('POST /api/routes', { origin: 'Denver, CO', destination: 'Boulder, CO' });
   const { id } = saved.route as { id: string };
@@ -51,7 +51,7 @@ async function lifeOfTrip({ ask }: Walker): Promise<void> {
   for (const start of ['', '/api']) await ask(`GET ${start}/routes/{id}/hotels`, undefined, id);
 }
 
-/** Added, changed, chosen and removed. */
+/** Added, changed, selected and deleted. */
 async function lifeOfVehicle({ ask }: Walker): Promise<void> {
   const added = await ask('POST /api/vehicles', { name: 'Wagon', kind: 'car' });
   const [{ id, version }] = added.vehicles as [{ id: string; version: number }];
@@ -60,7 +60,7 @@ async function lifeOfVehicle({ ask }: Walker): Promise<void> {
   await ask('DELETE /api/vehicles/{id}', undefined, id);
 }
 
-/** Started, heard of, listed and removed. */
+/** Started, updated, listed and deleted. */
 async function lifeOfDrive({ ask, email }: Walker): Promise<void> {
   const id = uuidOf(email);
   await ask('POST /api/drives', { id, origin: 'Denver, CO', destination: 'Boulder, CO', miles: 30, startedAt: 0 });
@@ -69,7 +69,7 @@ async function lifeOfDrive({ ask, email }: Walker): Promise<void> {
   await ask('DELETE /api/drives/{id}', undefined, id);
 }
 
-/** @returns the same id for the same text. The digits of the version and the variant are set as those of random ones. */
+/** Returns the same id for the same text, with the version and variant digits of a random one. */
 function uuidOf(text: string): string {
   const digits = createHash('sha256').update(text).digest('hex');
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5');
@@ -79,7 +79,7 @@ async function nights({ ask }: Walker): Promise<void> {
   await ask('POST /api/night-options', { trip: { origin: 'Denver, CO', destination: 'Chicago, IL' }, day: 1 });
 }
 
-/** Searched for, priced and booked, under both addresses that the calls have. */
+/** Searched, priced and booked, under both prefixes. */
 async function hotels({ ask }: Walker): Promise<void> {
   const checkIn = new Date(Date.now() + 7 * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
   for (const start of ['/hotels', '/api/hotels']) {

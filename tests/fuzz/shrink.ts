@@ -1,13 +1,13 @@
 import type { FuzzRequest } from './fuzz-request.ts';
 
-/** A smaller request is sought with so many at most. */
+/** Maximum number of attempts to shrink a request. */
 const MOST_TRIES = 80;
-/** And for no longer than this, milliseconds: what is slow stays large. */
+/** Time limit for shrinking, milliseconds: slow requests stay large. */
 const MOST_MILLISECONDS = 30_000;
 
 /**
- * Leaves out of a failing request what it fails without.
- * @param stillFails sends a request. @returns the smallest that was found; the request itself where it does not fail again.
+ * Removes everything from a failing request that the failure doesn't depend on.
+ * @param stillFails sends a request. @returns the smallest one found; the request itself if it doesn't fail again.
  */
 export async function shrunk(
   request: FuzzRequest,
@@ -31,7 +31,7 @@ export async function shrunk(
   return { request: smallest, failsAgain: true };
 }
 
-/** Those that leave out most come first. */
+/** Largest reductions first. */
 function* smallerThan(request: FuzzRequest): Generator<FuzzRequest> {
   const { url, headers, body } = request;
   const [path = '', query = ''] = url.split(/\?(.*)/s);
@@ -55,7 +55,7 @@ function* smallerThan(request: FuzzRequest): Generator<FuzzRequest> {
   for (const smaller of smallerValues(value)) yield { ...request, body: JSON.stringify(smaller) };
 }
 
-/** @returns what a JSON text says; undefined for no JSON. */
+/** Parses JSON; undefined if invalid. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -64,7 +64,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** @returns values with one thing less: half of a long list or text, a field, something within a field. */
+/** Yields values with one part removed: half of a long list or text, a field, something nested. */
 function* smallerValues(value: unknown): Generator<unknown> {
   if (typeof value === 'string' && value.length > 20) yield value.slice(0, value.length / 2);
   if (typeof value !== 'object' || value === null) return;

@@ -10,10 +10,10 @@ import { isGranted, isPlansRefusal, type RunRecord } from './record.ts';
 import { FuzzVisitor } from './send.ts';
 import { SequenceEnded, sequences, type Walker } from './sequences.ts';
 
-/** What all visits of a run share. */
+/** Shared by all visits of a run. */
 export interface Visited {
   readonly url: string;
-  /** The folder in which the server lays its mails. */
+  /** The server's mail folder. */
   readonly outbox: string;
   readonly operations: readonly Operation[];
   readonly seed: number;
@@ -23,23 +23,26 @@ export interface Visited {
   readonly stopped: AbortSignal;
 }
 
-/** So many go on at once: each sends its own requests, one after the other. */
+/** Concurrent visitors: each sends its own requests one by one. */
 export const VISITORS = 6;
-/** So many of them are guests; the others sign in as somebody new when they are signed out, as a run logs out and deletes accounts too. */
+/**
+ * Number of guests among them; the others sign up again when signed out, since a run also logs out and deletes
+ * accounts.
+ */
 const GUESTS = 2;
-/** Hashing a password takes a tenth of a second: nobody signs in again before so many requests. */
+/** Minimum number of requests between sign-ins: hashing a password takes a tenth of a second. */
 const LEAST_BETWEEN = 5;
-/** A visitor goes through the sequences before one of so many of its requests. */
+/** On average, a visitor runs the sequences once per this many requests. */
 const BETWEEN_SEQUENCES = 400;
 
-/** Calls that plan trips or hash passwords take a hundred times what others take: they come less often. */
+/** Calls that plan trips or hash passwords take a hundred times longer than others, so they are less frequent. */
 const HEAVY =
   /generate-route|route-alternatives|best-order|trip-choices|compare-departures|night-options|trip-link|POST \/api\/routes|PATCH \/api\/routes|register|login|password|DELETE \/api\/me$|email/;
 const HEAVY_SHARE = 0.2;
 
 /**
- * One visitor's part of a run: every sixth request, so that whose a request is and what was answered before it does not depend on how fast the
- * others are.
+ * One visitor's part of a run: every sixth request, so that users and earlier answers don't depend on the others'
+ * speed.
  */
 export class Visit {
   private readonly visited: Visited;
@@ -47,7 +50,7 @@ export class Visit {
   private readonly visitor: FuzzVisitor;
   private readonly heavy: readonly Operation[];
   private readonly light: readonly Operation[];
-  /** Each knows what it was told itself: what others have made is none of its business. */
+  /** Each visitor uses only values from its own answers. */
   private known = new KnownValues();
 
   /** @param number of the visitor, from 0. */
@@ -82,7 +85,7 @@ export class Visit {
     return requestOf(drawRequest(among[Math.floor(which * among.length)] as Operation, random), this.known);
   }
 
-  /** Signs up from another network. @returns the account's address. */
+  /** Signs up from another network. @returns the account's email address. */
   private async becomeSomebody(index: number): Promise<string> {
     this.known = new KnownValues();
     this.visitor.moveTo(`10.${this.number}.${(index >> 8) & 255}.${index & 255}`);
@@ -98,7 +101,7 @@ export class Visit {
     for (const sequence of sequences) await this.untilEnd(sequence({ email, ask: this.asks(index), tokenFor }));
   }
 
-  /** What means well has to be granted, but for what plans and limits refuse. */
+  /** Valid requests must succeed, unless plans or limits forbid them. */
   private asks(index: number): Walker['ask'] {
     const { operations, record } = this.visited;
     return async (name, body, id = '') => {

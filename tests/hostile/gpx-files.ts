@@ -1,8 +1,8 @@
 import type { ImportFault } from '../../web/src/features/exchange/read-gpx-text.ts';
 
-/** Files that no planner writes: each asks more of its reader than its size lets on. */
+/** Files that no planner writes: each takes more work to read than its size suggests. */
 
-/** The largest file that is read at all, bytes. */
+/** The largest accepted file size, bytes. */
 const FULL = 19_900_000;
 
 const fill = (head: string, piece: string, tail = '', size = FULL): string =>
@@ -13,20 +13,20 @@ const numbered = (count: number, piece: (i: number) => string): string =>
 
 const ends = '<wpt lat="40" lon="-100"/><wpt lat="41" lon="-100"/>';
 const track = (points: string): string => `<gpx><trk><trkseg>${points}</trkseg></trk></gpx>`;
-/** A position on a wide arc, so that every point shapes the way. */
+/** A position on a wide arc, so that no point can be simplified away. */
 const arc = (i: number, count: number): string => {
   const angle = (i / count) * 3;
   return `lat="${(38 + 5 * Math.sin(angle)).toFixed(5)}" lon="${(-98 - 15 * Math.cos(angle)).toFixed(5)}"`;
 };
 
-/** What a reader is asked, and what it must answer. */
+/** A file and the expected result. */
 export interface HostileFile {
   readonly text: () => string;
-  /** Null where there is a trip in it all the same. */
+  /** Null if it has a valid trip anyway. */
   readonly fault: ImportFault['fault'] | null;
 }
 
-/** By what they do. */
+/** By technique. */
 export const hostileFiles: Readonly<Record<string, HostileFile>> = {
   'elements one inside of the other': { fault: 'too-deep', text: () => fill('<gpx>', '<a>') },
   'an element of very many attributes': {

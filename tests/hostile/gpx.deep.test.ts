@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileFiles } from './gpx-files.ts';
 import type { ReadingCost } from './read-gpx-process.ts';
 
-/** A phone's browser gives a page this much and no more, megabytes. */
+/** Heap limit of a page in a phone's browser, megabytes. */
 const HEAP_MB = 256;
-/** Of what is read: a file of the largest size is 20 MB itself, and twice that as text. */
+/** Memory for reading: a file of the largest size is 20 MB itself, and twice that as text. */
 const MOST_BYTES = 340_000_000;
-/** Of a processor that others use too; the page ends a reading after ten seconds by the clock. */
+/** Processor time; the page stops reading after ten seconds by the clock. */
 const MOST_MS = 6000;
 
 const reader = fileURLToPath(new URL('./read-gpx-process.ts', import.meta.url));
@@ -23,22 +23,22 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Reads a file in a process of its own. @throws where that runs out of memory or of time. */
+/** Reads a file in a separate process. @throws if that runs out of memory or of time. */
 async function costOf(text: string): Promise<ReadingCost> {
   const file = join(folder, 'hostile.gpx');
   await writeFile(file, text);
-  const flags = [`--max-old-space-size=${HEAP_MB}`, '--conditions=development', '--import', 'tsx'];
+  const flags = [`--max-old-space-size=${HEAP_MB}`, '--conditions=source', '--import', 'tsx'];
   const { stdout } = await run(process.execPath, [...flags, reader, file], { timeout: 10 * MOST_MS });
   return JSON.parse(stdout) as ReadingCost;
 }
 
-describe('a GPX file that asks more than its size lets on is answered in bounded time and memory:', () => {
+describe('a GPX file that is harder to read than its size suggests is handled in bounded time and memory:', () => {
   it.each(Object.entries(hostileFiles))('%s', async (_, { text, fault }) => {
     const cost = await costOf(text());
     expect(cost.fault).toBe(fault);
     expect(cost.ms).toBeLessThan(MOST_MS);
     expect(cost.bytes).toBeLessThan(MOST_BYTES);
-    // What the page then shows and the form then holds.
+    // Size of the page's text and the form's stops.
     expect(cost.places).toBeLessThanOrEqual(132);
     expect(cost.wordsLength).toBeLessThan(2000);
   });

@@ -1,21 +1,21 @@
-/** Reads one GPX file as the browser's worker does, in a process of its own, and prints what came of it and what it cost. */
+/** Reads one GPX file like the browser's worker, in a separate process, and prints the result and its cost. */
 import { readFileSync } from 'node:fs';
 import { faultWords, leftOutWords, takenWords } from '../../web/src/features/exchange/import-words.ts';
 import { type ImportFault, textOf, tripInGpx } from '../../web/src/features/exchange/read-gpx-text.ts';
 
-/** What the process prints, as JSON. */
+/** Output of the process, as JSON. */
 export interface ReadingCost {
   readonly fault: ImportFault['fault'] | null;
-  /** Places of the trip, and characters of all that is said of it. */
+  /** Number of the trip's places, and characters of the messages about it. */
   readonly places: number;
   readonly wordsLength: number;
-  /** Milliseconds of the processor, not of the clock: other processes of a busy machine do not count. */
+  /** Milliseconds of processor time, not of the clock, which depends on other processes. */
   readonly ms: number;
-  /** What the process grew by at most. */
+  /** Peak memory growth. */
   readonly bytes: number;
 }
 
-/** As much as the largest plan has. */
+/** As much as the largest plan allows. */
 const room = { stops: 100, passes: 30 };
 
 const [path = ''] = process.argv.slice(2);

@@ -43,7 +43,7 @@ it('comes within 1.2 % of published distances at the median, 3.5 % at the 95th p
   expect(quantile(times, 0.5)).toBeLessThanOrEqual(HOURS.median);
 });
 
-/** How far a pair of cities is off, as a share. */
+/** Relative error of a pair of cities. */
 interface PairError {
   readonly pair: string;
   readonly error: number;

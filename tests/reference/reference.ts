@@ -1,11 +1,11 @@
-/** The folder of figures to check against, out of REFERENCE_DIR. @throws Error when it is not given. */
+/** Returns the folder of reference figures from REFERENCE_DIR. @throws Error if it is not set. */
 export function referenceFolder(): string {
   const folder = process.env.REFERENCE_DIR;
   if (!folder) throw new Error('run npm run test:reference -- FOLDER');
   return folder;
 }
 
-/** Reads comma-separated rows below a heading; quoted values may hold commas. */
+/** Parses comma-separated rows below a heading; quoted values may contain commas. */
 export function rowsOf(text: string): string[][] {
   const lines = text.trim().split(/\r?\n/).slice(1);
   return lines.map((line) => [...line.matchAll(/"([^"]*)"|([^,]+)/g)].map((match) => match[1] ?? match[2] ?? ''));

@@ -21,7 +21,7 @@ const EXTRACT = [
   join(referenceFolder(), '..', 'data', 'harrisburg.osm.pbf'),
 ].find((path) => existsSync(path));
 
-/** What people type for houses of the extract, and where OpenStreetMap has them. */
+/** Typed addresses of houses in the extract, with their positions in OpenStreetMap. */
 const houses: readonly (readonly [text: string, lat: number, lng: number])[] = [
   ['5408 Locust Ln, Harrisburg, PA 17109', 40.2936416, -76.7958546],
   ['3501 Paxton St, Harrisburg', 40.2522225, -76.8303324],
@@ -76,13 +76,13 @@ describe.skipIf(!EXTRACT)('places of a real extract', () => {
     if (answer.found) expect(distanceMeters(toLngLat(answer.place), [lng, lat])).toBeLessThan(100);
   });
 
-  it.each(meant)('reads “%s”', async (text, name) => {
+  it.each(meant)('parses “%s”', async (text, name) => {
     const answer = await geocoding.find(text);
     expect(answer.found && answer.place.name).toBe(name);
   });
 
   it.each(['5408 Locsut Ln, Harrisburg, PA', 'Eisenhour Blvd', 'Capitol City Airprt'])(
-    'does not know “%s”, and has a suggestion',
+    'doesn’t find “%s”, and offers a suggestion',
     async (text) => {
       const answer = await geocoding.find(text);
       expect(answer.found).toBe(false);
@@ -90,7 +90,7 @@ describe.skipIf(!EXTRACT)('places of a real extract', () => {
     },
   );
 
-  it('suggests within 50 ms of the processor’s time', async () => {
+  it('suggests within 50 ms of processor time', async () => {
     const times: number[] = [];
     for (const [text] of [...houses, ...meant]) {
       for (let letters = 3; letters <= text.length; letters++) {

@@ -22,16 +22,16 @@ const EXTRACT = [
   join(referenceFolder(), '..', 'data', 'harrisburg.osm.pbf'),
 ].find((path) => existsSync(path));
 
-/** A machine with nothing else to do imports the extract in this time, seconds. */
+/** Import time of the extract on an idle machine, seconds. */
 const QUIET_SECONDS = 15;
 
-/** The rim, and the highway some miles beyond it. */
+/** Radius around the town, within the extract, meters. */
 const NEAR_METERS = 20_000;
 
 const address = { name: '4850 Union Deposit Road, Harrisburg, PA', lat: 40.2817979, lng: -76.7992542 };
 const chicago = { name: 'Chicago, IL', lat: 41.8781, lng: -87.6298 };
 
-/** The corner house may be left by either of its streets. */
+/** The corner house is on both streets. */
 const NAMED_STREET = /(Union Deposit|Rutherford) Road/;
 
 const readJson = <Shape>(path: string): Shape => JSON.parse(readFileSync(path, 'utf8')) as Shape;
@@ -70,8 +70,8 @@ describe.skipIf(!EXTRACT)('streets of a real extract', () => {
     return generateRouteResponseSchema.parse(body).route;
   };
   /**
-   * The longest distance from point to point near the town, but for what lies among its streets: those are drawn as OpenStreetMap has
-   * them, a bridge with two points.
+   * Returns the longest distance between points near the town, except on its streets, which are drawn as in
+   * OpenStreetMap: a bridge has two points.
    */
   const largestGap = (line: readonly LngLat[]): number => {
     const gaps = line.slice(1).map((to, i) => {
@@ -82,9 +82,9 @@ describe.skipIf(!EXTRACT)('streets of a real extract', () => {
     return Math.max(...gaps);
   };
 
-  it('is imported in 15 s, on a machine that has nothing else to do', () => {
+  it('is imported in 15 s on an idle machine', () => {
     const [load = 0] = loadavg();
-    // The import itself is one of those that want a processor.
+    // The import itself is one of the processes counted.
     const others = load <= availableParallelism() ? 1 : load;
     process.stdout.write(`${said}\nstreets: imported in ${seconds.toFixed(1)} s at a load of ${load.toFixed(1)}\n`);
     expect(seconds).toBeLessThan(QUIET_SECONDS * others);
@@ -92,7 +92,7 @@ describe.skipIf(!EXTRACT)('streets of a real extract', () => {
     expect(said).toMatch(/^Trips +[1-9][\d,]* trips through the area, none longer or slower/m);
   });
 
-  it('makes no trip longer or slower that only passes', { timeout: 600_000 }, async () => {
+  it('makes no through trip longer or slower', { timeout: 600_000 }, async () => {
     // By I-81, I-83, I-76, US-15, US-22/322, US-11/15 and PA-581.
     const around = [
       [-77.66, 39.94, 'Chambersburg'],
@@ -126,7 +126,7 @@ describe.skipIf(!EXTRACT)('streets of a real extract', () => {
     expect(worse).toEqual([]);
   });
 
-  it('leads from an address to Chicago over streets first and highways after, and back', async () => {
+  it('leads from an address to Chicago over streets first and highways next, and back', async () => {
     const there = await route(address, chicago);
     const back = await route(chicago, address);
     for (const trip of [there, back]) {
@@ -139,7 +139,7 @@ describe.skipIf(!EXTRACT)('streets of a real extract', () => {
     expect(names[0]).toMatch(NAMED_STREET);
     expect(names.findIndex((words) => words.includes('I-76'))).toBeGreaterThan(1);
     expect(back.instructions.at(-2)?.instruction).toMatch(NAMED_STREET);
-    // What guidance takes for exact, what is posted, and the exits that signs number.
+    // Stretches with exact guidance, speed limits, and exit numbers from signs.
     const { stretches, speedLimits } = there.roads;
     expect(stretches[0]).toEqual({ fromIndex: 0, kind: 'street', accuracyMetres: 10 });
     expect(stretches[1]?.kind).toBe('highway');

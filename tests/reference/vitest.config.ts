@@ -1,19 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { compiledDeps, fromCompiled, usual } from '../vitest.shared.ts';
 
-/** Figures that are not part of the project: `npm run test:reference`. This folder, and drives on real streets. */
+/**
+ * Tests against figures kept outside the project, `npm run test:reference`: this folder, and drives on real streets.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  resolve: { conditions: ['development'] },
-  ssr: { resolve: { conditions: ['development', 'node'] } },
+  ...fromCompiled,
   test: {
+    ...usual,
+    server: compiledDeps,
     include: ['tests/reference/**/*.test.ts', 'tests/drives/**/*.reference.test.ts'],
     exclude: ['**/node_modules/**'],
-    globalSetup: ['tests/support/messages.ts', 'tests/support/dataset.ts', 'tests/support/store-snapshot.ts'],
-    maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
-    // As in vitest.config.ts.
-    retry: process.env.CI ? 1 : 0,
   },
 });

@@ -1,6 +1,6 @@
 /**
- * Loaded into the server under test, which knows nothing of it. On SIGUSR2 it collects garbage and says how much is left; on SIGPWR it also writes a heap
- * snapshot into the folder HEAP_SNAPSHOTS, for a look at what grows.
+ * Preloaded into the server under test. On SIGUSR2 it collects garbage and prints the bytes left; on SIGPWR it also
+ * writes a heap snapshot to the folder HEAP_SNAPSHOTS, to find leaks.
  */
 import { join } from 'node:path';
 import process from 'node:process';

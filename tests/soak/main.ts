@@ -1,7 +1,8 @@
 /**
- * `npm run test:soak`: an hour at half of what the server can do, with everything that drivers do. Its memory must not grow, it must not get slower, and
- * nothing may fail. `-- --minutes 10` is shorter, `--without saved,coasts` leaves kinds of visits out, `--snapshots folder` writes heap snapshots
- * after the warm-up and at the end: what grows shows in their difference. Closes with 'N passed, N failed'.
+ * `npm run test:soak`: an hour at half of the server's capacity, with everything that drivers do. Memory must not grow,
+ * the server must not slow down, and nothing may fail. `-- --minutes 10` is shorter, `--without saved,coasts` omits
+ * kinds of visits, `--snapshots folder` writes heap snapshots after the warm-up and at the end, to compare for leaks.
+ * Ends with 'N passed, N failed'.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -25,18 +26,20 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes ?? 60);
 const seed = Number(values.seed ?? 1);
 
-/** So long the server is asked as fast as it answers, to learn what it can do. Milliseconds. */
+/** Duration of the full-load phase that measures capacity, milliseconds. */
 const FULL_LOAD_MS = 60_000;
 const AT_FULL_LOAD = 6;
-/** Part of that at which it is then soaked. */
+/** Share of capacity during the soak. */
 const SHARE = 0.5;
-/** The first third is warming up: caches fill, and code is compiled. */
+/** The first third is warm-up: caches fill, and code is compiled. */
 const WARM_UP = 1 / 3;
 
-/** What the last two thirds may come to: megabytes an hour, and the second half's p95 against the first one's. */
+/**
+ * Limits for the last two thirds: growth in megabytes an hour, and the second half's p95 relative to the first half's.
+ */
 const MOST_GROWTH = 5;
 const MOST_SLOWING = 1.3;
-/** What the process may have in memory, the routing engine's not counted: at half load, and at its highest. Megabytes. */
+/** Limits of the process's resident memory, without the routing engine's: at half load, and at its peak. Megabytes. */
 const MOST_RESIDENT = 600;
 const MOST_AT_PEAK = 900;
 
@@ -46,11 +49,11 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** In bytes, after a forced collection; `rss` is what it was before. */
+/** Bytes, after a forced collection; `rss` is from before it. */
 interface HeapReport {
   readonly heapUsed: number;
   readonly external: number;
-  /** Part of `external`. */
+  /** Included in `external`. */
   readonly arrayBuffers: number;
   readonly rss: number;
 }
@@ -64,16 +67,13 @@ interface Minute extends HeapReport {
 const random = seeded(seed);
 const kinds = chosenKinds(kindsOfVisits(random), values.without?.split(',') ?? []);
 const folder = makeDataFolder();
-const server = await startServer(
-  {
-    DATA_DIR: folder.path,
-    EDITION: 'private',
-    TRUST_PROXY: '127.0.0.1',
-    NODE_OPTIONS: `--import ${new URL('./heap-report.mjs', import.meta.url).href}`,
-    HEAP_SNAPSHOTS: resolve(values.snapshots ?? '.'),
-  },
-  true,
-);
+const server = await startServer({
+  DATA_DIR: folder.path,
+  EDITION: 'private',
+  TRUST_PROXY: '127.0.0.1',
+  NODE_OPTIONS: `--import ${new URL('./heap-report.mjs', import.meta.url).href}`,
+  HEAP_SNAPSHOTS: resolve(values.snapshots ?? '.'),
+});
 const errors = new Map<string, number>();
 let times: number[] = [];
 const visitors = await Promise.all(
@@ -114,7 +114,7 @@ function anyKind(): KindOfVisit {
   return found ?? (kinds[0] as KindOfVisit);
 }
 
-/** Visits once, and keeps how long it took and how it failed. */
+/** Makes one visit, and records its duration and error. */
 async function visitOnce(): Promise<void> {
   const began = performance.now();
   const { name, visit } = anyKind();
@@ -127,7 +127,7 @@ async function visitOnce(): Promise<void> {
   if (fault !== null) errors.set(`${name}: ${fault}`, (errors.get(`${name}: ${fault}`) ?? 0) + 1);
 }
 
-/** @returns how many visits a second the server answers when it is asked without pause. */
+/** Returns how many visits a second the server answers without pauses. */
 async function capacity(): Promise<number> {
   const ends = performance.now() + FULL_LOAD_MS;
   const ask = async (): Promise<void> => {
@@ -136,12 +136,12 @@ async function capacity(): Promise<number> {
   await Promise.all(Array.from({ length: AT_FULL_LOAD }, ask));
   const count = times.length;
   times = [];
-  // What is refused for having too much to do is no fault here.
+  // Overload errors are expected here.
   errors.clear();
   return count / (FULL_LOAD_MS / 1000);
 }
 
-/** Visits at a steady rate, whether the answers before are there or not. @param rate visits a second. */
+/** Visits at a steady rate without waiting for answers. @param rate visits a second. */
 async function soakMinute(rate: number): Promise<Minute> {
   times = [];
   const began = performance.now();
@@ -158,7 +158,7 @@ async function soakMinute(rate: number): Promise<Minute> {
   return { count: times.length, p50: rounded(0.5), p95: rounded(0.95), ...heap };
 }
 
-/** @returns what the server says to a signal, after the word that its line begins with. */
+/** Returns the server's output after a signal, following the first word of its line. */
 async function answerTo(signal: NodeJS.Signals, word: string): Promise<string> {
   const lines = (): string[] => server.said().match(new RegExp(`^${word} .*(?=\n)`, 'gm')) ?? [];
   const before = lines().length;
@@ -167,7 +167,7 @@ async function answerTo(signal: NodeJS.Signals, word: string): Promise<string> {
   return (lines().at(-1) ?? '').slice(word.length + 1);
 }
 
-/** Megabytes after a collection. */
+/** Returns megabytes after a collection. */
 function afterCollection({ heapUsed, external }: HeapReport): number {
   return (heapUsed + external) / 1e6;
 }
@@ -201,7 +201,7 @@ function close(): void {
       `p95: ${early} ms in the first half of the last two thirds, ${late} ms in the second`,
     ],
     [
-      // Writing a snapshot takes the process several times what is in it, and for good.
+      // Writing a snapshot permanently takes several times its size in memory.
       values.snapshots !== undefined || (resident < MOST_RESIDENT && peak < MOST_AT_PEAK),
       `resident: ${resident.toFixed()} MB at half load (below ${MOST_RESIDENT}), ${peak.toFixed()} MB at its highest (below ${MOST_AT_PEAK})`,
     ],

@@ -1,4 +1,4 @@
-/** @returns by how much a series rises from one value to the next: least squares; 0 for fewer than two. */
+/** Returns a series' rise per value: least squares; 0 for fewer than two. */
 export function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -11,7 +11,7 @@ export function slopeOf(values: readonly number[]): number {
   return squares === 0 ? 0 : products / squares;
 }
 
-/** @returns the value below which so large a share of the values lies; 0 for none. */
+/** Returns the quantile at a share; 0 for no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

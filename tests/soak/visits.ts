@@ -1,9 +1,9 @@
 import type { HttpVisitor } from '../support/http-visitor.ts';
 
-/** One thing that a driver does. @returns the first status that is no success; 200 where all are. */
+/** One driver action. @returns the first unsuccessful status; 200 if all succeed. */
 type Visit = (visitor: HttpVisitor) => Promise<number>;
 
-/** What drivers do, and how often of a hundred times. */
+/** A driver action and its frequency in percent. */
 export interface KindOfVisit {
   readonly name: string;
   readonly share: number;
@@ -20,7 +20,7 @@ const COASTS = [
 
 const GOOD = 200;
 
-/** @param random draws what is asked for. @returns all kinds of visits. */
+/** Returns all kinds of visits. @param random draws their details. */
 export function kindsOfVisits(random: () => number): readonly KindOfVisit[] {
   const any = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
   const around = (): string => `lat=${(39 + random() * 2).toFixed(3)}&lng=${(-105 + random() * 2).toFixed(3)}`;
@@ -62,7 +62,7 @@ interface SavedRoute {
   readonly version: number;
 }
 
-/** Saves a trip, opens it, edits it and deletes it. @param edits each what changes. */
+/** Saves a trip, opens it, edits it and deletes it. @param edits changes to apply one by one. */
 async function saveAndDelete(trip: object, edits: readonly object[], visitor: HttpVisitor): Promise<number> {
   const saved = await visitor.post('/api/routes', trip);
   if (saved.status !== GOOD) return saved.status;

@@ -1,21 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { HttpVisitor } from './http-visitor.ts';
 
-/** What the server has said to be done, each with the moment of its answer (`now` of `writeUntilGone`), in that order. */
+/** Writes confirmed by the server, each with the time of its answer (`now` of `writeUntilGone`), in order. */
 export interface Acknowledged {
   readonly accounts: { readonly email: string; readonly cookie: string; readonly at: number }[];
   readonly trips: { readonly id: string; readonly at: number }[];
-  /** Of fuel prices: a driver reports a station's once in four hours, so each is about another station or grade. */
-  readonly reports: (StationGrade & { readonly at: number })[];
+  /** Started drives. */
+  readonly drives: { readonly id: string; readonly at: number }[];
   /** A setting that counts up. */
   readonly settings: { readonly value: number; readonly at: number }[];
-  /** Writes that were answered, but not done; not those for which the server was too busy. */
+  /** Writes answered with an error, except when the server was too busy. */
   readonly refused: string[];
-}
-
-/** What a price report is about. */
-export interface StationGrade {
-  readonly stationId: string;
-  readonly grade: string;
 }
 
 /** An account with a trip to copy. */
@@ -23,22 +18,20 @@ export interface Driver {
   readonly visitor: HttpVisitor;
   readonly userId: string;
   readonly tripId: string;
-  /** What has not been reported yet. */
-  readonly toReport: StationGrade[];
 }
 
-export const nothingSaid = (): Acknowledged => ({ accounts: [], trips: [], reports: [], settings: [], refused: [] });
+export const nothingSaid = (): Acknowledged => ({ accounts: [], trips: [], drives: [], settings: [], refused: [] });
 
 const stamp = Date.now().toString(36);
 let serial = 0;
 
 type Answer = Awaited<ReturnType<HttpVisitor['call']>>;
 
-/** A server on a machine that others use may be too busy to answer for this long, in milliseconds. */
+/** How long a server on a shared machine may be too busy to answer, milliseconds. */
 const PATIENCE_MS = 20_000;
 const BUSY_PAUSE_MS = 200;
 
-/** Asks again while the server says that it is too busy. @throws Error with the answer when it is not 200. */
+/** Retries while the server is too busy. @throws Error with the answer if it isn't 200. */
 async function askUntilDone(ask: () => Promise<Answer>): Promise<Answer['body']> {
   for (const ends = Date.now() + PATIENCE_MS; ; await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS))) {
     const { status, body } = await ask();
@@ -47,7 +40,7 @@ async function askUntilDone(ask: () => Promise<Answer>): Promise<Answer['body']>
   }
 }
 
-/** @returns an account of its own with one saved trip. */
+/** Returns a new account with one saved trip. */
 export async function openDriver(url: string): Promise<Driver> {
   const visitor = new HttpVisitor(url);
   const email = `driver-${serial++}-${stamp}@example.com`;
@@ -55,44 +48,18 @@ export async function openDriver(url: string): Promise<Driver> {
   const wish = { origin: 'Denver, CO', destination: 'Cheyenne, WY' };
   const saved = await askUntilDone(() => visitor.post('/api/routes', wish));
   const [user, trip] = [registered.user as { id: string }, saved.route as { id: string }];
-  return { visitor, userId: user.id, tripId: trip.id, toReport: await stationsToReport(visitor) };
+  return { visitor, userId: user.id, tripId: trip.id };
 }
 
-/** Around cities that lie far enough apart. */
-const CITIES = [
-  [39.74, -104.99],
-  [41.88, -87.63],
-  [34.05, -118.24],
-  [33.75, -84.39],
-  [32.78, -96.8],
-  [39.96, -83.0],
-  [40.76, -111.89],
-  [45.52, -122.68],
-] as const;
-
-async function stationsToReport(visitor: HttpVisitor): Promise<StationGrade[]> {
-  const found = new Map<string, StationGrade>();
-  for (const [lat, lng] of CITIES) {
-    for (const grade of ['regular', 'diesel']) {
-      const ask = `/api/gas-stations/search?lat=${lat}&lng=${lng}&radius=50&limit=50&grade=${grade}`;
-      const { stations } = await askUntilDone(() => visitor.get(ask));
-      for (const { id } of stations as { id: string }[]) found.set(`${id} ${grade}`, { stationId: id, grade });
-    }
-  }
-  return [...found.values()];
-}
-
-/** Near enough to any state's average, dollars a gallon. */
-const REPORTED_PRICE = 3.5;
-/** Between two reports, so that there are enough stations for many kills. Milliseconds. */
-const REPORT_PAUSE_MS = 100;
+/** Pause between drives, milliseconds: an account keeps the last 500. */
+const DRIVE_PAUSE_MS = 100;
 
 /**
- * Writes without pause until the server is gone: copies of the trip, accounts, fuel prices and a setting.
- * @param last the setting's value before. @param now asked when an answer is there in full.
+ * Writes without pause until the server is gone: copies of the trip, accounts, drives and a setting.
+ * @param last the setting's previous value. @param now called when an answer has arrived in full.
  */
 export async function writeUntilGone(
-  { visitor, tripId, toReport }: Driver,
+  { visitor, tripId }: Driver,
   said: Acknowledged,
   last: number,
   now: () => number = () => 0,
@@ -125,36 +92,36 @@ export async function writeUntilGone(
     if (status === 200) said.settings.push({ value, at: now() });
     else if (status !== 503) said.refused.push(JSON.stringify(body));
   };
-  const report = async (): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve, REPORT_PAUSE_MS));
-    const about = toReport.pop();
-    if (!about) throw new Error('everything is reported');
-    const { status, body } = await visitor.post('/api/gas-stations/reports', { ...about, price: REPORTED_PRICE });
-    if (status === 200) said.reports.push({ ...about, at: now() });
+  const drive = async (): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, DRIVE_PAUSE_MS));
+    const id = randomUUID();
+    const begun = { id, origin: 'Denver, CO', destination: 'Cheyenne, WY', miles: 101, startedAt: 0 };
+    const { status, body } = await visitor.post('/api/drives', begun);
+    if (status === 200) said.drives.push({ id, at: now() });
     else if (status !== 503) said.refused.push(JSON.stringify(body));
   };
-  await Promise.all([again(copy), again(copy), again(register), again(set), again(report)]);
+  await Promise.all([again(copy), again(copy), again(register), again(set), again(drive)]);
 }
 
-/** @returns the part that was said up to a moment. */
+/** Returns the writes confirmed up to a moment. */
 export const saidUpTo = (said: Acknowledged, moment: number): Acknowledged => ({
   accounts: said.accounts.filter(({ at }) => at <= moment),
   trips: said.trips.filter(({ at }) => at <= moment),
-  reports: said.reports.filter(({ at }) => at <= moment),
+  drives: said.drives.filter(({ at }) => at <= moment),
   settings: said.settings.filter(({ at }) => at <= moment),
   refused: [],
 });
 
-/** What a server has, and a sentence for everything that it said to have and has not. */
+/** A server's contents, with one sentence per confirmed write that is missing. */
 export interface Found {
   readonly missing: readonly string[];
-  /** The setting's value; one more than the last that was said where that one was under way. */
+  /** The setting's value; one above the last confirmed if that write was in flight. */
   readonly setting: number;
-  /** All of the driver's trips. */
+  /** Count of all the driver's trips. */
   readonly trips: number;
 }
 
-/** Looks for everything that was said. @param last the setting's value before anything was said. */
+/** Looks for every confirmed write. @param last the setting's value before the first of them. */
 export async function findSaid({ visitor, userId }: Driver, said: Acknowledged, last: number): Promise<Found> {
   const missing: string[] = [];
   const { user: found } = await askUntilDone(() => visitor.get('/api/me'));
@@ -173,12 +140,9 @@ export async function findSaid({ visitor, userId }: Driver, said: Acknowledged, 
     if (wanted.size === 0 || routes.length < 100) break;
   }
   for (const id of wanted) missing.push(`trip ${id}`);
-  for (const { stationId, grade } of said.reports) {
-    // A report is kept where the same one is refused for being there.
-    const { body } = await visitor.post('/api/gas-stations/reports', { stationId, grade, price: REPORTED_PRICE });
-    const code = (body as { error?: { code?: string } }).error?.code;
-    if (code !== 'price_reported') missing.push(`price of ${grade} at ${stationId}: ${JSON.stringify(body)}`);
-  }
+  const { drives } = await askUntilDone(() => visitor.get('/api/drives'));
+  const kept = new Set((drives as { id: string }[]).map(({ id }) => id));
+  for (const { id } of said.drives) if (!kept.has(id)) missing.push(`drive ${id}`);
   for (const { email, cookie } of said.accounts) {
     const newcomer = new HttpVisitor(visitor.url);
     newcomer.cookie = cookie;

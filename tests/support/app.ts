@@ -1,17 +1,21 @@
+import { join } from 'node:path';
 import { type AppParts, buildApp } from '@roadcast/server/app/build-app';
+import { type Dataset, openDataset } from '@roadcast/server/app/dataset';
+import { type AppModule, modules } from '@roadcast/server/app/modules';
 import { readSettings } from '@roadcast/server/app/settings';
 import { wireParts } from '@roadcast/server/app/wiring';
 import type { Store } from '@roadcast/server/platform/db/store';
 import { randomIds } from '@roadcast/server/platform/ids';
 import type { FastifyInstance } from 'fastify';
-import { makeDataFolder } from './data-folder.ts';
+import { makeDataFolder, sharedDataDir } from './data-folder.ts';
 import { emptyStore, openTestStore, storeSettings } from './database.ts';
 
-/** The real application over the real embedded data and a store of its own, with a clock that stands still. */
+/** The real application over the real embedded data, with its own store and a fixed clock. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly store: Store;
-  /** Absolute path of the folder that everything is written to. */
+  readonly platform: AppParts['platform'];
+  /** Absolute path of the folder for all written files. */
   readonly dataDir: string;
   /** Drops every account, trip and count. */
   empty(): Promise<void>;
@@ -21,52 +25,64 @@ export interface TestApp {
 /** A Friday morning in December, 9:30 in New York. */
 export const NOW = Date.parse('2026-12-04T14:30:00Z');
 
-/** What a test wants to be otherwise. */
 export interface TestAppOptions {
-  /** Of the clock that stands still, epoch milliseconds; or a clock that the test sets. */
+  /** Fixed time, epoch milliseconds; or a clock controlled by the test. */
   readonly now?: number | (() => number);
   readonly settings?: Readonly<Record<string, string>>;
+  /** Modules in addition to the product's. */
+  readonly extraModules?: readonly AppModule[];
   readonly onRoute?: AppParts['onRoute'];
   readonly wireLimits?: AppParts['wireLimits'];
-  /** Tests share their machine: how busy it is says nothing about the server, unless a test is about that. 0 for any delay. */
+  readonly exportLimits?: AppParts['exportLimits'];
+  /** Tests share their machine, so event loop delay is ignored unless a test is about it. 0 for any delay. */
   readonly longestEventLoopDelayMs?: number;
 }
+
+/** Read once for all applications of this process; it is immutable. */
+let dataset: Promise<Dataset> | undefined;
 
 /** Starts the application without a port; requests are injected. */
 export async function startApp({
   now = NOW,
   settings = {},
+  extraModules = [],
   onRoute,
   wireLimits,
+  exportLimits,
   longestEventLoopDelayMs = 0,
 }: TestAppOptions = {}): Promise<TestApp> {
   const folder = makeDataFolder();
   const read = readSettings({
     PROVIDERS: 'embedded',
-    // Who switches live services on plays those that he asks.
+    // Tests that enable live services run fakes of them.
     NWS_URL: '',
     OPENFREEMAP_URL: '',
     LOG_LEVEL: 'error',
-    // A test plans more than a guest may; those of the limits switch them on.
+    // Tests plan more than a guest may; tests of the limits turn them on.
     RATE_LIMITS: 'off',
-    // Injected requests ask for it, whatever PUBLIC_URL is.
+    // Host of injected requests, regardless of PUBLIC_URL.
     ALLOWED_HOSTS: 'localhost',
     DATA_DIR: folder.path,
     ...storeSettings(),
     ...settings,
   });
   const opened = await openTestStore();
-  const parts = await wireParts(read, { now: typeof now === 'number' ? () => now : now }, randomIds, opened);
+  dataset ??= openDataset(join(sharedDataDir(), 'dataset'));
+  const clock = { now: typeof now === 'number' ? () => now : now };
+  const already = { opened, dataset: await dataset };
+  const parts = await wireParts(read, clock, randomIds, already, [...modules, ...extraModules]);
   const app = await buildApp({
     ...parts,
     longestEventLoopDelayMs,
     webFolder: null,
     ...(onRoute && { onRoute }),
     ...(wireLimits && { wireLimits }),
+    ...(exportLimits && { exportLimits }),
   });
   return {
     app,
     store: opened.store,
+    platform: parts.platform,
     dataDir: folder.path,
     empty: () => emptyStore(opened.store),
     close: async () => {

@@ -1,28 +1,52 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to a service that can be cut, as a network would. */
+/** A TCP proxy to a service that tests break the way a network would. */
 export interface BreakableLine {
-  /** Of this end. */
+  /** Port of the near end. */
   readonly port: number;
+  /** Resets all connections and refuses new ones. */
   cut(): Promise<void>;
+  /** Undoes `cut`. */
   mend(): Promise<void>;
+  /**
+   * Drops every byte from now on, both ways. Connections stay open and new ones are accepted, but neither end notices
+   * that the other is gone: the far end doesn't see the near end close.
+   */
+  freeze(): void;
+  /** Lets new connections through. Earlier ones stay frozen, as if another server had taken over the address. */
+  replace(): void;
 }
 
-/** @param host and port of the service at the other end. */
+/** Opens a line. @param host and port of the service at the far end. */
 export async function openLine(host: string, port: number): Promise<BreakableLine> {
   const sockets = new Set<Socket>();
-  const server = createServer((near) => {
+  const freezes = new Set<() => void>();
+  let isFrozen = false;
+  const hold = (socket: Socket): void => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+  };
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    hold(near);
+    if (isFrozen) return;
     const far = connect({ host, port });
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => {
-        sockets.delete(socket);
-        near.destroy();
-        far.destroy();
-      });
-    }
+    hold(far);
+    const closeBoth = (): void => {
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of [near, far]) socket.on('close', closeBoth);
     near.pipe(far).pipe(near);
+    const freeze = (): void => {
+      for (const socket of [near, far]) {
+        socket.off('close', closeBoth);
+        socket.unpipe();
+        socket.pause();
+      }
+    };
+    freezes.add(freeze);
+    near.on('close', () => freezes.delete(freeze));
   });
   const listen = (at: number): Promise<void> => new Promise((resolve) => server.listen(at, '127.0.0.1', resolve));
   await listen(0);
@@ -36,5 +60,13 @@ export async function openLine(host: string, port: number): Promise<BreakableLin
         for (const socket of sockets) socket.destroy();
       }),
     mend: () => listen(own),
+    freeze: () => {
+      isFrozen = true;
+      for (const freeze of freezes) freeze();
+      freezes.clear();
+    },
+    replace: () => {
+      isFrozen = false;
+    },
   };
 }

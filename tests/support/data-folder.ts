@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** A data folder of a test's own, so that no test writes where somebody's accounts are. */
+/** A test's own data folder, so that no test writes to real accounts. */
 export interface DataFolder {
   /** Absolute path. */
   readonly path: string;
   remove(): void;
 }
 
-/** The folder that holds the built dataset. */
+/** Returns the folder of the built dataset. */
 export const sharedDataDir = (): string => resolve(process.env.DATA_DIR?.trim() || './.data');
 
-/** @returns an empty data folder with the built dataset in it. */
+/** Returns an empty data folder containing the built dataset. */
 export function makeDataFolder(): DataFolder {
   const path = mkdtempSync(join(tmpdir(), 'roadcast-'));
   symlinkSync(join(sharedDataDir(), 'dataset'), join(path, 'dataset'));

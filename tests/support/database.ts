@@ -11,43 +11,73 @@ import { readSnapshot } from './store-snapshot.ts';
 /** Set by `npm run test:cluster`: the same tests over PostgreSQL and Redis. */
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
 
-/** Workers run at once, each on a database and a Redis database of its own. */
+/** Workers run in parallel, each with its own database and Redis database. */
 const worker = Number(process.env.VITEST_POOL_ID ?? 0);
 
-/** Redis has sixteen databases unless it is told otherwise; the last ones are least likely to be somebody's. */
+/** Redis has sixteen databases by default; the last ones are least likely to be in use. */
 export const testRedisUrl = TEST_REDIS_URL === undefined ? null : `${TEST_REDIS_URL}/${15 - (worker % 8)}`;
 
-/** What tests set the server's own settings to, besides the store that they hand it. */
+/** Server settings for tests, in addition to the store they pass in. */
 export const storeSettings = (): Record<string, string> => (testRedisUrl === null ? {} : { REDIS_URL: testRedisUrl });
 
-/** @returns an empty store of this worker's own. */
+/** Tables of a new store, to detect ones added by a test. */
+let usualTables: string | undefined;
+
+/** Embedded stores not in use. Opening one takes a second or more, emptying one a few milliseconds. */
+const idle: Store[] = [];
+
+/** Returns this worker's own store, empty. */
 export async function openTestStore(): Promise<OpenedStore> {
-  const store =
-    TEST_DATABASE_URL === undefined
-      ? await openPgliteInMemory(await readSnapshot())
-      : await openPostgres(await makeDatabase(TEST_DATABASE_URL, `roadcast_test_${worker}`));
+  if (TEST_DATABASE_URL === undefined) return openEmbedded();
+  const store = await openPostgres(await makeDatabase(TEST_DATABASE_URL, `roadcast_test_${worker}`));
   await emptyStore(store);
   return { store, lock: null, close: () => store.close() };
 }
 
-/** Drops every row, and what Redis has counted. */
-export async function emptyStore({ db }: Store): Promise<void> {
-  const tables = await rowsOf<{ name: string }>(
+async function openEmbedded(): Promise<OpenedStore> {
+  const store = (await emptied(idle.pop())) ?? (await openPgliteInMemory(await readSnapshot()));
+  usualTables ??= (await tablesOf(store)).join();
+  return {
+    store,
+    lock: null,
+    close: async () => {
+      if (!idle.includes(store)) idle.push(store);
+    },
+  };
+}
+
+/** Returns the store without rows; null if there is none, or if a test closed or altered it. */
+async function emptied(store: Store | undefined): Promise<Store | null> {
+  if (store === undefined) return null;
+  try {
+    if ((await tablesOf(store)).join() !== usualTables) return null;
+    await emptyStore(store);
+    return store;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the names of the store's tables. */
+async function tablesOf({ db }: Store): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
     db,
-    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_steps'`,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
   );
-  const names = sql.join(
-    tables.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
-  await db.execute(sql`truncate table ${names}`);
+  return rows.map(({ name }) => name);
+}
+
+/** Deletes every row, and all counters in Redis. */
+export async function emptyStore(store: Store): Promise<void> {
+  const names = (await tablesOf(store)).filter((name) => name !== 'schema_steps').map((name) => sql.identifier(name));
+  await store.db.execute(sql`truncate table ${sql.join(names, sql`, `)}`);
   if (testRedisUrl === null) return;
   const redis = new Redis(testRedisUrl);
   await redis.flushdb();
   await redis.quit();
 }
 
-/** @param url of any database on the server. @returns the address of a database of this name, made where there is none. */
+/** Returns the URL of a database of this name, creating it if needed. @param url of any database on the server. */
 export async function makeDatabase(url: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -59,7 +89,7 @@ export async function makeDatabase(url: string, name: string): Promise<string> {
   return address.href;
 }
 
-/** Drops a database that `makeDatabase` made. @param address as that answered it. */
+/** Drops a database. @param address from `makeDatabase`. */
 export async function dropDatabase(address: string): Promise<void> {
   const url = new URL(address);
   const name = url.pathname.slice(1);

@@ -1,26 +1,25 @@
 import { readFileSync } from 'node:fs';
 
-/** A place of a famous trip. */
 export interface FamousPlace {
   readonly name: string;
   readonly lat: number;
   readonly lng: number;
 }
 
-/** A trip that many people drive, with what they are told of it. */
+/** A popular road trip with its published figures. */
 export interface FamousTrip {
   readonly name: string;
   readonly from: FamousPlace;
-  /** Places that keep it on its road; nobody stops there. */
+  /** Waypoints that keep it on its road, without stopping there. */
   readonly via: readonly FamousPlace[];
   readonly to: FamousPlace;
   /** Month in which its road is open, 1 to 12. */
   readonly month: number;
-  /** As published, miles; undefined where no page says. */
+  /** Published miles; undefined if no page gives them. */
   readonly miles: Figure | undefined;
-  /** Of driving, without stops. */
+  /** Published driving time, without stops. */
   readonly hours: Figure | undefined;
-  /** The page, or 'recalled'. */
+  /** URL of the page, or 'recalled'. */
   readonly source: string;
 }
 
@@ -30,7 +29,10 @@ export interface Figure {
   readonly recalled: boolean;
 }
 
-/** @returns the trips of `famous-trips.txt`, whose format stands at its top. @throws Error naming a line that cannot be read. */
+/**
+ * Returns the trips of `famous-trips.txt`, whose header describes the format. @throws Error naming a line that can't be
+ * parsed.
+ */
 export function readFamousTrips(): FamousTrip[] {
   const text = readFileSync(new URL('./famous-trips.txt', import.meta.url), 'utf8');
   return text

@@ -1,4 +1,4 @@
-/** An element that may come once, or as often as `more` says. */
+/** An element that occurs once, or as often as `more` allows. */
 const element = (name: string, type: string, more = ''): string =>
   `<xs:element name="${name}" type="${type}" minOccurs="0" ${more}/>`;
 
@@ -23,8 +23,8 @@ const position = attribute('lat', 'latitude') + attribute('lon', 'longitude');
 const way = [...text('name', 'cmt', 'desc', 'src'), link, count('number'), ...text('type'), extensions];
 
 /**
- * What GPX 1.1 asks of a file, said again as a schema of our own: which elements there are, of which types, and in which order. The
- * format's makers publish theirs at topografix.com/GPX/1/1.
+ * GPX 1.1 written as our own schema: the elements, their types and their order. The official schema is at
+ * topografix.com/GPX/1/1.
  */
 export const gpxSchema = `<xs:schema xmlns="http://www.topografix.com/GPX/1/1" xmlns:xs="http://www.w3.org/2001/XMLSchema"
   targetNamespace="http://www.topografix.com/GPX/1/1" elementFormDefault="qualified">

@@ -1,11 +1,11 @@
 import { PASSWORD, registration } from './visitor.ts';
 
-/** A browser that speaks to a real server, keeping its cookie. */
+/** A browser talking to a real server, keeping its cookie. */
 export class HttpVisitor {
-  /** Where the server is; it can be another one after a restart. */
+  /** The server's URL; may change after a restart. */
   url: string;
   cookie = '';
-  /** Of the network, as the proxy in front of the server tells it. */
+  /** Client IP address, as forwarded by the proxy in front of the server. */
   readonly address: string;
 
   constructor(url: string, address = '10.0.0.1') {
@@ -25,7 +25,7 @@ export class HttpVisitor {
     });
     const json = (await answer.json()) as Record<string, unknown>;
     const cookie = answer.headers.getSetCookie().find((header) => header.includes('roadcast.session_token=')) ?? '';
-    // The cookie counts only once the whole answer is there, as in a browser that was cut off.
+    // Store the cookie only once the whole answer has arrived, like a browser whose connection dropped.
     if (cookie !== '') this.cookie = /max-age=0/i.test(cookie) ? '' : (cookie.split(';')[0] ?? '');
     return { status: answer.status, body: json };
   }

@@ -12,7 +12,7 @@ export interface KnownPair {
 
 const LINE = /^(.+?) > (.+?) = (\d+)(?: (\d+(?:\.\d+)?) h)? in (\d+)$/;
 
-/** Reads a file of pairs; its own head says how a line is written. @throws Error for a line that cannot be read. */
+/** Reads a file of pairs; its header describes the format. @throws Error for a line that can't be parsed. */
 export function readKnownPairs(path: URL): KnownPair[] {
   return readFileSync(path, 'utf8')
     .split('\n')

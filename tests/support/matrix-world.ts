@@ -1,39 +1,35 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Trip } from '@roadcast/contract';
-import { readBackup, writeBackup } from '@roadcast/server/platform/db/backup';
 import type { TestApp } from './app.ts';
+import { putTables, readTables } from './table-rows.ts';
 import { PASSWORD, setUser, signedUp, Visitor } from './visitor.ts';
 
-/** Everybody who may call a route. The owner is whose data the call is about. */
+/** Every kind of caller. The owner owns the data in the call. */
 export const roles = ['guest', 'owner', 'other', 'admin', 'suspended'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Users with something of their own, put back into place as often as a test wants. */
+/** Users with their own data, restored on demand. */
 export interface World {
   /** Session cookies; empty for the guest. */
   readonly cookies: Readonly<Record<Role, string>>;
   readonly ownerId: string;
   /** A saved route of the owner. */
   readonly routeId: string;
-  /** The same, as a browser keeps it. */
+  /** The same, as stored in a browser. */
   readonly keptTrip: Trip;
   /** A vehicle of the owner. */
   readonly vehicleId: string;
   /** A drive of the owner. */
   readonly driveId: string;
-  /** Of the owner, in a browser that is none of these. */
+  /** A session of the owner in another browser. */
   readonly sessionId: string;
-  /** Makes everything as it was. */
+  /** Restores the initial state. */
   putBack(): Promise<void>;
-  remove(): void;
 }
 
 const DRIVE_ID = '5d0c3a44-1d2b-4c1f-8a55-6f2f7a1b9c00';
 
-/** @returns what starts a drive. */
+/** Returns the body that starts a drive. */
 export const driveOf = (id: string): object => ({
   id,
   origin: 'Denver, CO',
@@ -42,12 +38,15 @@ export const driveOf = (id: string): object => ({
   startedAt: 0,
 });
 
-/** Makes the users, and a copy of the store with them in it. */
+/** Creates the users, and a snapshot of the store with them. */
 export async function makeWorld(server: TestApp): Promise<World> {
   const owner = await signedUp(server, 'owner@example.com', { username: 'owner' });
   const other = await signedUp(server, 'other@example.com');
   const admin = await signedUp(server, 'admin@example.com');
   const suspended = await signedUp(server, 'suspended@example.com');
+  // Old enough to report prices.
+  const trusted = { emailVerified: true, createdAt: new Date('2026-01-01') };
+  for (const { user } of [owner, other, admin, suspended]) await setUser(server, user.id, trusted);
   await setUser(server, admin.user.id, { isAdmin: true });
   const saved = await owner.visitor.post('/api/routes', { origin: 'Denver, CO', destination: 'Cheyenne, WY' });
   const { route } = saved.body as { route: Trip };
@@ -58,9 +57,7 @@ export async function makeWorld(server: TestApp): Promise<World> {
   const { body: signedIn } = await owner.visitor.get('/api/me/sessions');
   const { sessions } = signedIn as { sessions: { id: string; current: boolean }[] };
   await setUser(server, suspended.user.id, { suspendedAt: new Date() });
-  const folder = mkdtempSync(join(tmpdir(), 'roadcast-world-'));
-  const copy = join(folder, 'copy');
-  await writeBackup(server.store.db, copy, []);
+  const rows = await readTables(server.store.db);
   return {
     cookies: {
       guest: '',
@@ -75,9 +72,6 @@ export async function makeWorld(server: TestApp): Promise<World> {
     vehicleId: vehicle?.id ?? '',
     driveId: DRIVE_ID,
     sessionId: sessions.find(({ current }) => !current)?.id ?? '',
-    putBack: async () => {
-      await readBackup(server.store.db, copy);
-    },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    putBack: () => putTables(server.store.db, rows),
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from '@roadcast/server/platform/db/store';
 import { tablesOf } from '@roadcast/server/platform/db/store-catalog';
 import { sql } from 'drizzle-orm';
 
-/** Writes what a store of a step holds: `server/migrations/data`. @throws Error where a step came without any. */
+/** Inserts the sample data of a migration: `server/migrations/data`. @throws Error if it has none. */
 export async function writeDataOf(tag: string, db: Database): Promise<void> {
   const path = new URL(`../../server/migrations/data/${tag}.sql`, import.meta.url);
   const text = await readFile(path, 'utf8').catch(() => {
@@ -16,7 +16,7 @@ export async function writeDataOf(tag: string, db: Database): Promise<void> {
 /** Every row of a store, by table. */
 export type Contents = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** @returns everything that is in a store. */
+/** Returns all contents of a store. */
 export async function contentsOf(db: Database): Promise<Contents> {
   const contents: Record<string, Record<string, unknown>[]> = {};
   for (const { name } of await tablesOf(db)) {
@@ -29,7 +29,7 @@ export async function contentsOf(db: Database): Promise<Contents> {
   return contents;
 }
 
-/** @returns for each row of before that is not there any more, with every value it had, a sentence. */
+/** Returns a sentence, with every value, for each earlier row that is now missing. */
 export function lostBetween(before: Contents, after: Contents): string[] {
   const lost: string[] = [];
   for (const [table, rows] of Object.entries(before)) {

@@ -2,13 +2,13 @@ import { inflateSync } from 'node:zlib';
 
 /** A page of a PDF. */
 export interface PdfPage {
-  /** Its words in the order in which they are drawn, blanks and line ends left out. */
+  /** Its words in drawing order, without spaces and line breaks. */
   readonly words: string;
-  /** How many lines its paths are made of: a map has hundreds, a table a few. */
+  /** Number of lines in its paths: a map has hundreds, a table a few. */
   readonly lines: number;
 }
 
-/** What a PDF of the browser says and draws, page by page. Reads just what Chromium writes; it is no reader for other files. */
+/** Returns the text and drawings of a browser's PDF, by page. Reads only the subset that Chromium writes. */
 export function pdfPages(pdf: Buffer): PdfPage[] {
   const objects = new Map<number, string>();
   for (const [, id, body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
@@ -40,7 +40,7 @@ function streamOf(objects: ReadonlyMap<number, string>, id: number): string {
   return body.slice(0, start).includes('/FlateDecode') ? inflateSync(raw).toString('latin1') : raw.toString('latin1');
 }
 
-/** The characters behind a font's glyphs, by their number in hexadecimal. */
+/** Maps a font's glyphs, by their number in hexadecimal, to characters. */
 function charactersOf(map: string): Map<string, string> {
   const characters = new Map<string, string>();
   const isTriple = /^<(\w+)> <(\w+)> <(\w+)>$/gm;
@@ -56,7 +56,7 @@ function charactersOf(map: string): Map<string, string> {
   return characters;
 }
 
-/** The words of a page in the order in which they are drawn, blanks and line ends left out. */
+/** Returns the words of a page in drawing order, without spaces and line breaks. */
 function wordsOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   let font: ReadonlyMap<string, string> = new Map();
   let words = '';

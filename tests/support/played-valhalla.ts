@@ -2,12 +2,12 @@ import { valhallaConfig } from '@roadcast/providers/routing/embedded/valhalla-co
 import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
 import { Actor } from '@valhallajs/valhallajs';
 
-/** What a service allows when nobody has raised it (Valhalla's `valhalla_build_config`). */
+/** Default limits of a service (Valhalla's `valhalla_build_config`). */
 export const serviceLimits = { max_locations: 20, max_distance: 5_000_000 } as const;
 
 type Limits = { readonly [Name in keyof typeof serviceLimits]: number };
 
-/** How Valhalla's own messages are coded in the OSRM shape. */
+/** OSRM codes of Valhalla's own messages. */
 const codes: readonly (readonly [message: RegExp, code: string])[] = [
   [/No suitable edges/, 'NoSegment'],
   [/No path could be found/, 'NoRoute'],

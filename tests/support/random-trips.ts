@@ -4,7 +4,7 @@ import { vehicleKinds } from '@roadcast/core/roads';
 import { milesToMeters } from '@roadcast/core/units';
 import type { readGazetteer } from './gazetteer.ts';
 
-/** Roads of their own, which none leads to from elsewhere. */
+/** States without a road connection to the others. */
 const APART: readonly string[] = ['AK', 'HI'];
 
 /** A place of the gazetteer. */
@@ -14,10 +14,10 @@ export interface RandomPlace {
   readonly lng: number;
 }
 
-/** How far the places of a trip lie around its middle, miles, and how often: mostly a region, now and then the whole country. */
+/** Radius around a trip's middle, miles, in proportion: mostly a region, occasionally the whole country. */
 const reaches = [60, 60, 150, 150, 150, 400, 400, 400, 900, 3000] as const;
 
-/** Makes up trips as drivers might want them, and as nobody would: the same ones for the same random numbers. */
+/** Generates realistic and absurd trips, the same ones for the same random numbers. */
 export class RandomTrips {
   private readonly places: readonly RandomPlace[];
   private readonly random: () => number;
@@ -49,7 +49,7 @@ export class RandomTrips {
     return this.oneOf(this.places);
   }
 
-  /** @returns a place so far around another one at most. */
+  /** Returns a place at most this far from another one. */
   placeNear(middle: RandomPlace, miles: number): RandomPlace {
     const meters = milesToMeters(miles);
     for (let attempt = 0; attempt < 400; attempt++) {
@@ -59,7 +59,10 @@ export class RandomTrips {
     return middle;
   }
 
-  /** A stop with whatever may be wished there. @param days for how long from the given day pins may lie, 'YYYY-MM-DD' being day 0. */
+  /**
+   * Returns a stop with random wishes. @param days range of pinned days, counted from `firstDay`. @param firstDay day
+   * 0, 'YYYY-MM-DD'.
+   */
   stop(place: RandomPlace, firstDay: string): RequestedWaypoint {
     const typed = this.chance(0.3);
     return {
@@ -71,13 +74,13 @@ export class RandomTrips {
     };
   }
 
-  /** @returns a minute within so many days of a day, 'YYYY-MM-DDTHH:MM'. */
+  /** Returns a minute at most this many days after a day, 'YYYY-MM-DDTHH:MM'. */
   minuteAfter(day: string, days: number): string {
     const at = new Date(Date.parse(`${day}T00:00:00Z`) + this.upTo(days * 48) * 1_800_000);
     return at.toISOString().slice(0, 16);
   }
 
-  /** @param most stops between the ends. */
+  /** @param most maximum number of stops between the ends. */
   trip(most: number, firstDay: string): GenerateRouteRequest {
     const middle = this.place();
     const reach = this.oneOf(reaches);

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32), so that a failing run can be repeated. @returns numbers from 0 up to 1. */
+/** Returns a small seeded generator (mulberry32) of numbers from 0 up to 1, so that a failing run can be repeated. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,7 +1,7 @@
 import type { Notice } from '@roadcast/contract';
 import { noticeSentence } from '@roadcast/messages/sentences';
 
-/** @returns the sentences of the notices with a code, in one text. */
+/** Returns the text of all notices with a code, joined. */
 export const said = (notices: readonly Notice[], code: Notice['code']): string =>
   notices
     .filter((notice) => notice.code === code)

@@ -2,36 +2,32 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { SERVER_ARGS } from '../../scripts/server-args.ts';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** All that it has written to its standard output and its standard error output. */
+  /** Returns everything written to standard output and standard error so far. */
   readonly said: () => string;
-  /** Ends it as the system would at a power cut. Resolves when it is gone. */
+  /** Kills it as a power cut would. Resolves once it is gone. */
   kill(): Promise<void>;
-  /** Asks it to end. @returns its exit code. */
+  /** Stops it gracefully. @returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-const sources = (entry: string): string[] => ['--conditions=development', '--import', 'tsx', entry];
-
 /**
- * Starts a server on a free port and waits until it answers.
- * @param built runs the compiled server, which starts faster. @param node runs it; the one that runs the tests as usual.
- * @throws Error with what it said when it does not start.
+ * Starts the compiled server on a free port and waits until it answers. @param node binary to run it with; the tests'
+ * own by default.
+ * @throws Error with its output if it doesn't start.
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,
-  built = false,
   node = process.execPath,
 ): Promise<ServerProcess> {
-  const program = built ? [...SERVER_ARGS] : sources('server/src/app/main.ts');
-  const child = spawn(node, program, {
+  const child = spawn(node, [...SERVER_ARGS], {
     env: {
       ...process.env,
       PROVIDERS: 'embedded',
-      // Who switches live services on plays those that he asks.
+      // Tests that enable live services run fakes of them.
       NWS_URL: '',
       OPENFREEMAP_URL: '',
       LOG_LEVEL: 'error',
@@ -73,14 +69,17 @@ export async function startServer(
   };
 }
 
-/** Runs a script, or the server where it is not expected to start, to its end. @param timeout milliseconds. */
+/** The server's main module, for `runToEnd` if it isn't expected to start. */
+export const SERVER_PROGRAM = SERVER_ARGS.at(-1) ?? '';
+
+/** Runs a script or the server to completion, over the compiled packages. @param timeout milliseconds. */
 export function runToEnd(
   entry: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   timeout = 120_000,
 ) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...sources(entry), ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', entry, ...args], {
     env: { ...process.env, PROVIDERS: 'embedded', PORT: '0', ...env },
     encoding: 'utf8',
     timeout,

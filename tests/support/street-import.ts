@@ -14,18 +14,18 @@ import { extractPlaces } from '../../dataset/import/places/extract-places.ts';
 import { type OsmContent, writeOsmPbf } from '../../dataset/tiles/osm-pbf.ts';
 import { sharedDataDir } from './data-folder.ts';
 
-/** An import of made-up places, over the embedded network's own roads: what tests of addresses need, without a build of tiles. */
+/** An import of made-up places over the embedded network's roads, to test addresses without building tiles. */
 export interface MadeUpImport {
   readonly id: string;
   readonly content: OsmContent;
   readonly area: StreetsAreaFile;
   /** ISO 8601. */
   readonly dataTime: string;
-  /** Absolute path of a folder of tiles; those of the embedded network where left out. */
+  /** Absolute path of a folder of tiles; those of the embedded network if omitted. */
   readonly tiles?: string;
 }
 
-/** Puts an import in use, as `npm run roads:import` does. @returns the absolute path of its places. */
+/** Activates an import, as `npm run roads:import` does. @returns the absolute path of its places. */
 export async function putImport(
   dataDir: string,
   { id, content, area, dataTime, tiles }: MadeUpImport,

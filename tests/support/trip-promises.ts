@@ -4,8 +4,8 @@ import { cumulativeMeters, decodeSeries, distanceMeters, type LngLat, nearestOnL
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Checks what a caller of the API is promised of every plan, from the answer alone (none of the planner's own code decides).
- * @returns a sentence for each broken promise.
+ * Checks the API's guarantees for every plan from the answer alone, without the planner's own code.
+ * @returns a sentence for each broken guarantee.
  */
 export function brokenPromises(answer: GenerateRouteResponse): string[] {
   const { segments, route } = answer;
@@ -41,8 +41,9 @@ export function brokenPromises(answer: GenerateRouteResponse): string[] {
 }
 
 /**
- * Whether a day begins late because its driver arrived late in the night: after eight hours of sleep, up to four hours later than wished.
- * @param start the hour wished, 'HH:MM'.
+ * Returns whether a day begins late because its driver arrived late at night: after eight hours of sleep, up to four
+ * hours after the preferred start.
+ * @param start preferred hour, 'HH:MM'.
  */
 export function isLateMorning(night: Segment, morning: Segment, start: string): boolean {
   const slept = (morning.arrivalTime - night.arrivalTime) / 3_600_000;
@@ -52,7 +53,7 @@ export function isLateMorning(night: Segment, morning: Segment, start: string): 
   return slept >= 8 && slept <= 8.25 && (late + 1440) % 1440 <= 255;
 }
 
-/** Every stop lies on the route, or says how far off its town is. */
+/** Every stop is on the route, or gives the distance from its town. */
 function offTheRoad({ segments, geometry }: GenerateRouteResponse): string[] {
   const line = geometry as LngLat[];
   const along = cumulativeMeters(line);
@@ -63,7 +64,7 @@ function offTheRoad({ segments, geometry }: GenerateRouteResponse): string[] {
   }
   for (let i = 1; i < line.length; i++) {
     const gap = distanceMeters(line[i - 1] as LngLat, line[i] as LngLat);
-    // The longest bridge and causeway of the network is drawn as one straight stretch of 28 miles.
+    // The network's longest bridge and causeway is drawn as one straight stretch of 28 miles.
     if (gap > 50_000) broken.push(`the line jumps ${Math.round(gap / 1000)} km`);
   }
   return broken;
@@ -72,7 +73,7 @@ function offTheRoad({ segments, geometry }: GenerateRouteResponse): string[] {
 /** Coordinates are rounded to a meter. */
 const AT_VERTEX_METERS = 2;
 
-/** Every vertex of the line has its driving time, and every maneuver the vertex where it begins. */
+/** Every vertex of the line has its driving time, and every maneuver has its vertex. */
 export function untimedLine({ geometry, elapsed, duration, instructions }: Trip): string[] {
   const broken: string[] = [];
   const seconds = decodeSeries(elapsed, 1);

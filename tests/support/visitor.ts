@@ -6,7 +6,6 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { TestApp } from './app.ts';
 
-/** What a call came to. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -15,18 +14,18 @@ export interface Answer {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** A browser: it keeps cookies and sends them along. */
+/** A browser that keeps cookies and sends them back. */
 export class Visitor {
   private readonly app: FastifyInstance;
-  /** Of the network. */
+  /** Client IP address. */
   private readonly address: string;
-  /** The session's, as the header has it: 'name=value'; empty for none. */
+  /** Session cookie as in the header, 'name=value'; empty for none. */
   cookie = '';
-  /** The whole header that set it. */
+  /** The full header that set it. */
   setCookie = '';
-  /** The one by which the browser is known, as the header has it; empty for none. */
+  /** Device cookie as in the header; empty for none. */
   device = '';
-  /** The whole header that set it. */
+  /** The full header that set it. */
   setDevice = '';
 
   constructor(app: FastifyInstance, address = '127.0.0.1') {
@@ -63,7 +62,7 @@ export class Visitor {
   post = (url: string, body?: unknown): Promise<Answer> => this.call('POST', url, body ?? {});
 }
 
-/** A password that nobody else has. */
+/** A password no other account uses. */
 export const PASSWORD = 'long-way-to-Amarillo';
 
 export const registration = (email: string, more: object = {}): object => ({
@@ -74,27 +73,30 @@ export const registration = (email: string, more: object = {}): object => ({
   ...more,
 });
 
-/** @returns a browser in which somebody has just registered. */
+/** Registers an account and returns its browser. @param address client IP address. */
 export async function signedUp(
   server: Pick<TestApp, 'app'>,
   email: string,
   more: object = {},
+  address?: string,
 ): Promise<{ visitor: Visitor; user: User }> {
-  const visitor = new Visitor(server.app);
+  const visitor = new Visitor(server.app, address);
   const { status, body } = await visitor.post('/api/register', registration(email, more));
   if (status !== 200) throw new Error(`${email} could not register: ${JSON.stringify(body)}`);
   return { visitor, user: (body as { user: User }).user };
 }
 
-/** Changes what only the server itself may change. */
+/** Changes fields that only the server may change. */
 export async function setUser(server: TestApp, id: string, change: Partial<typeof users.$inferInsert>): Promise<void> {
   await server.store.db.update(users).set(change).where(eq(users.id, id));
 }
 
-/** A mail that has not come after this long does not come any more, milliseconds. */
+/** How long to wait for a mail, milliseconds. */
 const MAIL_PATIENCE_MS = 30_000;
 
-/** @returns the mails that went to an address, oldest first. They go out behind the answer: this waits until there are some. */
+/**
+ * Returns the mails sent to an address, oldest first. Mails go out after the answer, so this waits for the first ones.
+ */
 export async function mailsTo(server: TestApp, email: string, atLeast = 1): Promise<string[]> {
   const folder = join(server.dataDir, 'outbox');
   const until = Date.now() + MAIL_PATIENCE_MS;
@@ -114,5 +116,5 @@ function read(folder: string): string[] {
   }
 }
 
-/** @returns the token of the link in a mail. */
+/** Returns the token of the link in a mail. */
 export const tokenIn = (mail: string): string => decodeURIComponent(/\?token=(\S+)/.exec(mail)?.[1] ?? '');

@@ -38,7 +38,7 @@ export function createAnswers({
   const keptIn = async (prefix: string, request: Request | string): Promise<Response | undefined> => {
     for (const name of await caches.keys()) {
       if (!name.startsWith(prefix)) continue;
-      // A page is the same whatever else the browser says about itself.
+      // A page doesn't depend on the browser's other headers.
       const found = await (await caches.open(name)).match(request, { ignoreVary: true });
       if (found) return found;
     }

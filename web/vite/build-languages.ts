@@ -6,17 +6,14 @@ import { buildServiceWorker, writeFileList } from './offline-files.ts';
 import { writeStartPages } from './start-page.ts';
 import { FIRST_LANGUAGE, type WebFolders, webConfig } from './web-config.ts';
 
-/**
- * Builds the application in every language that has catalogs: the first one into the folder itself, each other one into a folder of its
- * language.
- */
+/** Builds the application in every language with catalogs: the first one into the root folder, the others into a folder per language. */
 export async function buildLanguages(folders: WebFolders, logLevel: LogLevel): Promise<void> {
-  // Beside the languages stand the catalogs that the server has in all of them.
+  // The folder also contains the catalogs the server has in all languages.
   const languages = (await readdir(folders.compiled)).filter((name) =>
     existsSync(join(folders.compiled, name, 'language.js')),
   );
   const others = languages.filter((name) => name !== FIRST_LANGUAGE);
-  // The first language empties the folder that all of them stand in.
+  // The first language empties the folder that contains all of them.
   for (const language of [FIRST_LANGUAGE, ...others]) {
     await build({ configFile: false, logLevel, ...webConfig(language, folders) });
     await writeStartPages(language, folders, logLevel);

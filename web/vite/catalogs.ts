@@ -3,17 +3,18 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * A catalog by the name that the code imports it by. `sentences` and `spoken` are code, which imports catalogs itself, and what is said aloud
- * has its own language, whatever the application's is.
+ * Matches a catalog's import name. `sentences` and `spoken` are code that imports catalogs itself; spoken text has its
+ * own language, independent of the application's.
  */
 const CATALOG = /^@roadcast\/messages\/(?!sentences$|spoken(?:\/|$))(.+)$/;
 
-/** What `index.html` takes from the catalogs. */
+/** Placeholders in `index.html`, filled from the catalogs. */
 const PLACEHOLDER = /%(\w+)%/g;
 
 /**
- * Puts one language into the application: its catalogs for those that the code imports, and its words into the page.
- * @param language folder of the compiled catalogs. @param compiled folder of all languages.
+ * Builds one language into the application: resolves imported catalogs, and fills the page's text.
+ * @param language folder of the compiled catalogs.
+ * @param compiled folder of all languages.
  */
 export function catalogs(language: string, compiled: string): Plugin {
   return {

@@ -7,6 +7,6 @@ it('finds chunks that import each other', () => {
   expect(cycleIn(chunks(['a', ['b']], ['b', ['c']], ['c', ['b']]))).toEqual(['b', 'c', 'b']);
 });
 
-it('takes what is shared for what it is', () => {
+it('accepts shared chunks', () => {
   expect(cycleIn(chunks(['a', ['b', 'c']], ['b', ['d']], ['c', ['d']], ['d', ['not built']]))).toBeNull();
 });

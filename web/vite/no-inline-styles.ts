@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** Sonner's own code, in whichever way it is addressed. */
+/** Sonner's own module, under any path. */
 const SONNER = /\/sonner\/dist\/index\.mjs$/;
 
-/** What it writes its styles into the page with. */
+/** The call that inserts its styles. */
 const INJECTS = /^__insertCSS\(.*\);?$/m;
 
 /**
- * Keeps sonner from writing a style element into the page, which the security policy refuses; `ui/toaster.tsx` imports the same
- * styles as a file. The build fails when a new version does it in another way.
+ * Prevents sonner from inserting a style element, which the security policy blocks; `ui/toaster.tsx` imports the same
+ * styles as a file. The build fails if a new version does it differently.
  */
 export function noInlineStyles(): Plugin {
   return {

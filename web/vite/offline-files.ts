@@ -6,8 +6,8 @@ import { FILE_LIST, type FileList, WORKER_PATH } from '../src/features/navigatio
 import { type WebFolders, webConfig } from './web-config.ts';
 
 /**
- * Writes the list of a build's files that the application needs without a network: all code, styles and letters. Their names hold the hash
- * of what is in them, so that the list changes with every one of them.
+ * Writes the list of a build's files that the application needs offline: all code, styles and fonts. Their names
+ * contain content hashes, so the list changes with every one of them.
  */
 export async function writeFileList(language: string, folders: WebFolders): Promise<void> {
   const { base = '/', build: { outDir = '' } = {} } = webConfig(language, folders);

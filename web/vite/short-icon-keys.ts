@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 
-/** An icon's lines carry random keys, a quarter of its size once compressed: numbers keep them apart as well. */
+/** Icon data has random keys, a quarter of its size once compressed: replaces them by numbers. */
 export function shortIconKeys(): Plugin {
   return {
     name: 'short-icon-keys',

@@ -5,20 +5,20 @@ import { pathToFileURL } from 'node:url';
 import { build, type LogLevel, type Manifest, transformWithOxc } from 'vite';
 import { type WebFolders, webConfig } from './web-config.ts';
 
-/** A window of each layout, pixels, and the screen that it has. */
+/** A window size for each layout, pixels, and its screen. */
 const layouts = [
   { layout: 'desktop', width: 1440, screen: 'src/app/wide-screen.tsx' },
   { layout: 'tablet', width: 768, screen: 'src/app/wide-screen.tsx' },
   { layout: 'phone', width: 390, screen: 'src/app/phone-screen.tsx' },
 ] as const;
 
-/** What a first page is about: the form, or a trip by a link, whose ends are named when it is shown; and the code of its own. */
+/** The prerendered pages: the form, or a trip from a link, whose ends are filled in when shown; and their code. */
 const pages = [
   { file: 'start.html', search: '', place: 'src/app/form-place.tsx' },
   { file: 'start-trip.html', search: '?from={from}&to={to}', place: 'src/app/trip-place.tsx' },
 ] as const;
 
-/** The file of the font that nearly every text needs. */
+/** The font file used by nearly all text. */
 const FONT = /overpass-latin-wght-normal-[\w-]+\.woff2$/;
 
 const SCRIPT = 'src/app/show-start.ts';
@@ -27,9 +27,10 @@ const SCRIPT = 'src/app/show-start.ts';
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
 /**
- * Writes `start.html` and `start-trip.html` beside `index.html`: the same page, with the first page's content for each layout in a
- * template, and a script that shows the one that fits before anything else is loaded, and starts the application once it is seen.
- * @throws Error where the page has no first script.
+ * Writes `start.html` and `start-trip.html` next to `index.html`: the same page, with prerendered content for each
+ * layout in a template, and a script that shows the matching one before anything else loads, then starts the
+ * application.
+ * @throws Error if the page has no first script.
  */
 export async function writeStartPages(language: string, folders: WebFolders, logLevel: LogLevel): Promise<void> {
   const config = webConfig(language, folders);
@@ -59,26 +60,26 @@ export async function writeStartPages(language: string, folders: WebFolders, log
   }
 }
 
-/** A first page as a layout has it. */
+/** A prerendered page in one layout. */
 interface Drawing {
   readonly layout: string;
   readonly screen: string;
   readonly markup: string;
 }
 
-/** @returns the first pages, each drawn for each layout. */
+/** Renders the first pages in each layout. */
 async function prerendered(language: string, folders: WebFolders, logLevel: LogLevel) {
   const config = webConfig(language, folders);
-  // Below the project, so that nothing outside of it is written to.
+  // Inside the project, so that nothing is written elsewhere.
   const folder = await mkdtemp(join(folders.compiled, '../.prerender-'));
   try {
     await build({
       ...config,
       configFile: false,
       logLevel: logLevel === 'info' ? 'warn' : logLevel,
-      // React draws in another way for Node.js than for browsers.
-      ssr: { noExternal: true, resolve: { conditions: ['development', 'node', 'module', 'import', 'default'] } },
-      resolve: { ...config.resolve, conditions: ['development', 'node', 'module', 'import', 'default'] },
+      // React renders differently for Node.js and browsers.
+      ssr: { noExternal: true, resolve: { conditions: ['source', 'node', 'module', 'import', 'default'] } },
+      resolve: { ...config.resolve, conditions: ['source', 'node', 'module', 'import', 'default'] },
       build: { ssr: 'src/app/prerender.tsx', outDir: folder, emptyOutDir: true, minify: false, target: 'node20' },
     });
     const { firstPage } = (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as {
@@ -97,10 +98,10 @@ async function prerendered(language: string, folders: WebFolders, logLevel: LogL
   }
 }
 
-/** Pixels of a rem, unless a reader has chosen otherwise. */
+/** Pixels per rem by default. */
 const REM = 16;
 
-/** Gives what is drawn here a window of a width, pixels: all that the start page asks of a browser. */
+/** Mocks a window of a given width, pixels: everything the start page uses of a browser. */
 function setWindow(width: number): void {
   const matchMedia = (query: string) => {
     const rems = /min-width: ([\d.]+)rem/.exec(query)?.[1];
@@ -113,7 +114,7 @@ function setWindow(width: number): void {
   Object.assign(globalThis, { matchMedia });
 }
 
-/** Writes the script that shows the start page. @returns its path below the site's root. */
+/** Writes the script that shows the start page. Returns its path below the site's root. */
 async function scriptOf(root: string, outDir: string): Promise<string> {
   const source = await readFile(join(root, SCRIPT), 'utf8');
   const { code } = await transformWithOxc(source, SCRIPT, { target: 'es2022' });
@@ -123,7 +124,7 @@ async function scriptOf(root: string, outDir: string): Promise<string> {
   return file;
 }
 
-/** @returns the files that a first page needs beyond the page's own. */
+/** Returns the files a first page needs in addition to the page's own. */
 function filesOf(manifest: Manifest, needed: readonly string[]): Set<string> {
   const files = new Set<string>();
   const add = (key: string): void => {

@@ -9,12 +9,12 @@ import { shortIconKeys } from './short-icon-keys.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The language at the root of the site; every other one stands in a folder of its own. */
+/** The language at the root of the site; the others are in folders of their own. */
 export const FIRST_LANGUAGE = 'en';
 
-/** Where the catalogs are, and where the application goes. */
+/** Input and output folders. */
 export interface WebFolders {
-  /** Compiled catalogs, a folder for each language. */
+  /** Compiled catalogs, a folder per language. */
   readonly compiled: string;
   readonly outDir: string;
 }
@@ -24,17 +24,17 @@ export const webFolders: WebFolders = {
   outDir: join(root, 'dist'),
 };
 
-/** How the application is built in a language. */
+/** Returns the build configuration for a language. */
 export function webConfig(language: string, { compiled, outDir }: WebFolders = webFolders): UserConfig {
   const isFirst = language === FIRST_LANGUAGE;
   return {
     root,
-    // Addresses of files, not of screens: a screen has the same address in every language.
+    // URLs of files, not screens: a screen has the same address in every language.
     base: isFirst ? '/' : `/${language}/`,
     plugins: [catalogs(language, compiled), react(), tailwindcss(), noInlineStyles(), shortIconKeys(), noChunkCycles()],
-    // Workspaces are built from their sources, so a change in core or contract shows at once.
+    // Workspaces are built from source, so that changes in core or contract take effect at once.
     resolve: {
-      conditions: ['development', 'browser', 'module', 'import', 'default'],
+      conditions: ['source', 'browser', 'module', 'import', 'default'],
       alias: { 'react-style-singleton': join(root, 'src/ui/style-singleton.ts') },
     },
     build: {
@@ -46,13 +46,13 @@ export function webConfig(language: string, { compiled, outDir }: WebFolders = w
       chunkSizeWarningLimit: 1200,
       rolldownOptions: {
         output: {
-          // Shared files are named after everybody who needs them; the address need not say so.
+          // Shared files would be named after all their importers; shorten that.
           chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
           codeSplitting: {
             groups: [
-              // What every page needs is one file.
+              // Code needed by every page is one file.
               { name: 'start', tags: ['$initial'], priority: 1 },
-              // Icons that several parts share come together: each of them is tiny.
+              // Icons shared by several parts are one file: each of them is tiny.
               { name: 'icons', test: /lucide-react/, minShareCount: 2 },
             ],
           },

@@ -1,10 +1,12 @@
-/** One call: how it is made, and where it stands. */
+/** An API call: its method and path. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
+  /** The call creates rows and accepts an idempotency key. Drives have a client-chosen id, which serves as the key. */
+  readonly creates?: true;
 }
 
-/** Every call of the API, apart from its shapes: all that making one takes, without the schema library. The only place where paths stand. */
+/** All API calls without their schemas, so that making one doesn't require the schema library. The only place that defines paths. */
 export const calls = {
   generateRoute: { method: 'POST', path: '/api/generate-route' },
   routeAlternatives: { method: 'POST', path: '/api/route-alternatives' },
@@ -12,16 +14,16 @@ export const calls = {
   nightOptions: { method: 'POST', path: '/api/night-options' },
   tripLink: { method: 'POST', path: '/api/trip-link' },
   compareDepartures: { method: 'POST', path: '/api/compare-departures' },
-  createRoute: { method: 'POST', path: '/api/routes' },
+  createRoute: { method: 'POST', path: '/api/routes', creates: true },
   readRoute: { method: 'GET', path: '/api/routes/:id' },
   updateRoute: { method: 'PATCH', path: '/api/routes/:id' },
   deleteRoute: { method: 'DELETE', path: '/api/routes/:id' },
   calculateRoute: { method: 'POST', path: '/api/routes/:id/calculate' },
-  duplicateRoute: { method: 'POST', path: '/api/routes/:id/duplicate' },
+  duplicateRoute: { method: 'POST', path: '/api/routes/:id/duplicate', creates: true },
   restoreRoute: { method: 'POST', path: '/api/routes/:id/restore' },
   listRoutes: { method: 'GET', path: '/api/users/:id/routes' },
   listVehicles: { method: 'GET', path: '/api/vehicles' },
-  addVehicle: { method: 'POST', path: '/api/vehicles' },
+  addVehicle: { method: 'POST', path: '/api/vehicles', creates: true },
   changeVehicle: { method: 'PATCH', path: '/api/vehicles/:id' },
   removeVehicle: { method: 'DELETE', path: '/api/vehicles/:id' },
   selectVehicle: { method: 'POST', path: '/api/vehicles/select' },
@@ -40,7 +42,7 @@ export const calls = {
   bookHotel: { method: 'POST', path: '/api/hotels/:hotelId/book' },
   searchGasStations: { method: 'GET', path: '/api/gas-stations/search' },
   stepGasStations: { method: 'GET', path: '/api/gas-stations/turn-by-turn' },
-  reportFuelPrice: { method: 'POST', path: '/api/gas-stations/reports' },
+  reportFuelPrice: { method: 'POST', path: '/api/gas-stations/reports', creates: true },
   tripServices: { method: 'POST', path: '/api/trip-services' },
   tripChoices: { method: 'POST', path: '/api/trip-choices' },
   evVehicles: { method: 'GET', path: '/api/ev/vehicles' },

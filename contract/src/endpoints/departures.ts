@@ -7,24 +7,24 @@ import { generateRouteRequestSchema, requestedDestinationSchema, requestedWaypoi
 /** POST /api/compare-departures: the body of a plan. */
 export const compareDeparturesRequestSchema = generateRouteRequestSchema;
 
-/** How a trip that leaves then fares. */
+/** A departure and the trip's weather. */
 export const departureOptionSchema = z.object({
-  /** Epoch milliseconds; `arrival` is that at the trip's end. */
+  /** Epoch milliseconds; `arrival` is at the destination. */
   departure: z.number(),
   arrival: z.number(),
-  /** Of the worst place whose weather is known; null where nothing bad is known, but too little for 'calm'. */
+  /** Of the place with the worst known weather; null if nothing bad is known, but too little for 'calm'. */
   severity: severitySchema.nullable(),
   severePoints: z.number().int(),
   moderatePoints: z.number().int(),
-  /** Places whose weather is not known when the car comes by. */
+  /** Number of places with unknown weather at the time the car passes. */
   unknownPoints: z.number().int(),
-  /** Whether the forecasts reach to the trip's end and hardly any place is unknown; hatched on the screen where not. */
+  /** Whether the forecasts cover the trip to its end with hardly any unknown places; hatched on screen if not. */
   complete: z.boolean(),
 });
 
 export type DepartureOptionOnTheWire = z.infer<typeof departureOptionSchema>;
 
-/** What of the request a proposal changes: these fields take the place of the request's own, and the trip is planned again. */
+/** A proposal's changes to the request: these fields replace the request's own, and the trip is planned again. */
 export const requestChangeSchema = z.object({
   departureDate: z.string().optional(),
   departureTime: z.string().optional(),
@@ -32,7 +32,7 @@ export const requestChangeSchema = z.object({
   destination: requestedDestinationSchema.optional(),
 });
 
-/** How a trip fares before or after a change. */
+/** Departure and weather of a trip before or after a change. */
 export const tripFareSchema = departureOptionSchema.pick({
   departure: true,
   arrival: true,
@@ -42,17 +42,17 @@ export const tripFareSchema = departureOptionSchema.pick({
   unknownPoints: true,
 });
 
-/** What makes weather hard; null where nothing stands out. */
+/** The main weather problem; null if none stands out. */
 const hardshipSchema = z.enum(hardships).nullable();
 
-/** Why another hour is better: weather of a place that has passed by then, or that has not come yet. Null where nothing stands out. */
+/** Why another hour is better: bad weather at a place has passed by then, or has not yet arrived. Null if none stands out. */
 const departureReasonSchema = z
   .object({ change: z.enum(['passed', 'not-yet']), hardship: hardshipSchema, place: z.string() })
   .nullable();
 
 export type DepartureReasonFacts = z.infer<typeof departureReasonSchema>;
 
-/** What a driver would do. Epoch milliseconds and minutes; clocks are those of `timeZone`. */
+/** The proposed change. Epoch milliseconds and minutes; clock times are in `timeZone`. */
 const proposedChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('departure'), planned: z.number(), departure: z.number(), timeZone: z.string() }),
   z.object({ kind: z.literal('longer-stop'), place: z.string(), minutesLonger: z.number() }),
@@ -60,10 +60,10 @@ const proposedChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('night-town'), place: z.string() }),
 ]);
 
-/** What that does about the severe weather. */
+/** Effect on the severe weather. */
 const proposalEffectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('better-hour'), reason: departureReasonSchema }),
-  /** Places with severe weather before and after. */
+  /** Number of places with severe weather before and after. */
   z.object({ kind: z.literal('less-severe'), before: z.number().int(), after: z.number().int() }),
   z.object({
     kind: z.literal('passes'),
@@ -73,7 +73,7 @@ const proposalEffectSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** When the driver would reach the destination, and how much later that is than planned; negative for earlier. */
+/** The new arrival at the destination, and how much later than planned it is; negative for earlier. */
 const proposedArrivalSchema = z.object({
   place: z.string(),
   minutesLater: z.number(),
@@ -81,7 +81,7 @@ const proposedArrivalSchema = z.object({
   timeZone: z.string(),
 });
 
-/** A way out of severe weather. It is made only when the driver asks for it. */
+/** A way to avoid severe weather. Applied only at the driver's request. */
 export const weatherProposalSchema = z.object({
   what: proposedChangeSchema,
   effect: proposalEffectSchema,
@@ -95,28 +95,28 @@ export type WeatherProposal = z.infer<typeof weatherProposalSchema>;
 
 export const compareDeparturesResponseSchema = z.object({
   success: z.literal(true),
-  /** The zone in which departures are read: the origin's. */
+  /** Time zone of the departures: the origin's. */
   timeZone: z.string(),
   timezoneCode: z.string(),
   planned: departureOptionSchema,
   /** Every 3 hours for 10 days, ascending. */
   options: z.array(departureOptionSchema),
-  /** Null where the forecast does not reach to the end of the planned trip; the planned one where no other spares the driver much. */
+  /** Null if the forecast doesn't cover the planned trip; the planned one if no other is much better. */
   best: departureOptionSchema.extend({ reason: departureReasonSchema }).nullable(),
-  /** Where on the road that is; null where the best is the planned one, and where there is none. */
+  /** The reason's place on the road; null if the planned departure is best, or there is none. */
   bestAt: z.object({ location: z.string(), lat: z.number(), lng: z.number(), mile: z.number() }).nullable(),
-  /** Whose forecasts these are; empty where there are none. */
+  /** Sources of the forecasts; empty if there are none. */
   dataSources: z.array(z.object({ dataSource: z.string(), asOf: z.number().nullable() })),
-  /** Until when they reach at every place, epoch milliseconds; null where there are none. */
+  /** Time until which all places have forecasts, epoch milliseconds; null if there are none. */
   forecastUntil: z.number().nullable(),
-  /** Places of the road, and how many of them have no forecast. */
+  /** Number of places along the road, and of those without a forecast. */
   points: z.number().int(),
   blindPoints: z.number().int(),
-  /** Some forecasts are on their way: ask again in a few seconds. */
+  /** Some forecasts are still loading: retry in a few seconds. */
   late: z.boolean(),
-  /** For who wants to avoid severe weather, the best first; empty where nothing helps or nothing needs to. */
+  /** Ways to avoid severe weather, best first; empty if there are none or none are needed. */
   proposals: z.array(weatherProposalSchema),
-  /** What is lacking. */
+  /** What is missing. */
   notices: z.array(noticeSchema),
 });
 

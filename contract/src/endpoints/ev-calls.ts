@@ -1,5 +1,6 @@
 import { connectors, evBodies, evFigures, isFastConnector } from '@roadcast/core/charging';
 import { z } from 'zod';
+import { list } from '../bounds/bounded.ts';
 import {
   chargingSiteSchema,
   chargingStopSchema,
@@ -7,12 +8,13 @@ import {
   rangeAnalysisSchema,
   tripChargingSchema,
 } from '../charging.ts';
+import { MOST_LINE_POINTS } from '../constants.ts';
 import { evWishesShape } from '../ev-wishes.ts';
 import { issue } from '../issues.ts';
 import { coordinatesQuerySchema } from '../places.ts';
 import { lngLatSchema } from '../trip.ts';
 import { generateRouteRequestSchema } from '../trip-request.ts';
-import { hasLine, keptLineShape } from '../trip-weather.ts';
+import { hasLine, isWithinMiles, keptLineShape } from '../trip-weather.ts';
 
 /** GET /api/ev/vehicles. */
 export const evVehiclesQuerySchema = z.object({ q: z.string().trim().max(80).optional() });
@@ -29,7 +31,7 @@ export const evVehicleSchema = z.object({
   rangeMiles: z.number(),
   kwhPer100Miles: z.number(),
   peakKw: z.number(),
-  /** From 10 to 80 percent at the fastest charger it fits, minutes; null without fast charging. */
+  /** From 10 to 80 percent at the fastest compatible charger, minutes; null without fast charging. */
   minutes10To80: z.number().nullable(),
   connector: connectorSchema,
   adapters: z.array(connectorSchema),
@@ -43,37 +45,41 @@ export type EvVehicle = z.infer<typeof evVehicleSchema>;
 
 export const evVehiclesResponseSchema = z.object({ success: z.literal(true), vehicles: z.array(evVehicleSchema) });
 
-/** What a line of one's own may hold: positions and miles. */
-const MOST_COORDINATES = 30_000;
+/** Maximum length of a trip given by coordinates only, miles. */
 const LONGEST_LINE_MILES = 6000;
 
 const distanceIssue = issue('ev.total_distance');
 
 /**
- * POST /api/ev/optimize-route: for a trip by its id, for a trip request, or for coordinates and a distance in miles, which give an estimate. What is
- * wished of charging stands in `charging` or beside it, and goes before what the trip was planned with.
+ * POST /api/ev/optimize-route: for a trip id, for a trip request, or for coordinates and a distance in miles, which give an estimate.
+ * Charging preferences, in `charging` or at the top level, override those the trip was planned with.
  */
 export const optimizeRouteRequestSchema = z
   .object({
     ...generateRouteRequestSchema.partial({ origin: true, destination: true }).shape,
     ...evWishesShape,
     routeId: z.string().min(1).max(64).optional(),
-    coordinates: z
-      .array(lngLatSchema.refine(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90, issue('ev.coordinates')))
+    coordinates: list(
+      lngLatSchema.refine(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90, issue('ev.coordinates')),
+      MOST_LINE_POINTS,
+      issue('ev.coordinates'),
+    )
       .min(2, issue('ev.coordinates'))
-      .max(MOST_COORDINATES, issue('ev.coordinates'))
       .optional(),
     totalDistance: z.number(distanceIssue).positive(distanceIssue).max(LONGEST_LINE_MILES, distanceIssue).optional(),
-    /** The same trip at another steady speed on open road, in other weather; what is left out is as planned. Miles per hour, degrees Fahrenheit. */
+    /**
+     * The same trip with another highway cruise speed, or in other weather; omitted fields are as planned. Miles per hour, degrees
+     * Fahrenheit.
+     */
     whatIf: z
       .object({
         speedMph: z.number().min(45).max(85).optional(),
         temperatureF: z.number().min(-40).max(120).optional(),
-        /** From ahead; negative from behind. */
+        /** Headwind; negative for a tailwind. */
         headWindMph: z.number().min(-40).max(40).optional(),
       })
       .optional(),
-    /** Plans the rest only: from a mile of the trip, with so much in the battery; percent. */
+    /** Plans only the rest: from a mile of the trip, with this charge; percent. */
     from: z.object({ mile: z.number().min(0), charge: z.number().min(0).max(100) }).optional(),
   })
   .refine(
@@ -82,38 +88,45 @@ export const optimizeRouteRequestSchema = z
       error: issue('ev.nothing_asked'),
       path: ['routeId'],
     },
+  )
+  .refine(
+    ({ coordinates, totalDistance }) => !coordinates || isWithinMiles(coordinates, totalDistance ?? LONGEST_LINE_MILES),
+    {
+      error: issue('ev.line_length'),
+      path: ['coordinates'],
+    },
   );
 
 export type OptimizeRouteRequest = z.input<typeof optimizeRouteRequestSchema>;
 export type ParsedOptimizeRequest = z.output<typeof optimizeRouteRequestSchema>;
 
-/** The specification's result, and the whole of it beside that. */
+/** The specification's result, plus the full plan. */
 export const optimizeRouteResponseSchema = z.object({
   success: z.literal(true),
-  /** Whether it was worked out of coordinates and a distance alone, without the road's own speeds, heights and days. */
+  /** Whether it was estimated from coordinates and a distance alone, without the road's speeds, elevations and days. */
   estimate: z.boolean(),
   chargingStops: z.array(chargingStopSchema),
-  /** Dollars, as far as prices are known. */
+  /** Dollars, for stops with known prices. */
   totalChargingCost: z.number(),
   /** Minutes. */
   totalChargingTime: z.number(),
   rangeAnalysis: rangeAnalysisSchema,
   charging: tripChargingSchema,
-  /** The whole trip's miles, and its hours of driving. */
+  /** Miles and driving hours of the whole trip. */
   totalMiles: z.number(),
   drivingHours: z.number(),
 });
 
 export type OptimizeRouteResponse = z.infer<typeof optimizeRouteResponseSchema>;
 
-/** Sites are looked for this far away at most, miles, and so far where nothing is said. */
+/** Maximum and default search radius for sites, miles. */
 const FURTHEST_SITE = 100;
 const USUAL_SITE = 15;
 const MOST_SITES = 200;
 const USUAL_SITES = 50;
 
 const siteFilter = {
-  /** Sites that have one of these plugs: 'nacs,ccs1'. All where nothing is said. */
+  /** Sites with at least one of these plugs: 'nacs,ccs1'. All if omitted. */
   connectors: z
     .string()
     .max(80)
@@ -132,7 +145,10 @@ export const chargingStationsQuerySchema = coordinatesQuerySchema.extend({
   ...siteFilter,
 });
 
-/** Who knows of chargers: the dataset, an imported file, the station locator or imported streets; as of when, how many sites, and the notice that goes with them. */
+/**
+ * A source of charging sites: the dataset, an imported file, the station locator or imported streets; with its date, number of sites, and
+ * the notice to show.
+ */
 export const chargerSourceSchema = z.object({
   kind: z.enum(['dataset', 'file', 'live', 'streets']),
   asOf: z.number().nullable(),
@@ -142,12 +158,12 @@ export const chargerSourceSchema = z.object({
 
 export const chargingStationsResponseSchema = z.object({
   success: z.literal(true),
-  /** Nearest first; miles from the asked position. */
+  /** Nearest first; miles from the requested position. */
   stations: z.array(chargingSiteSchema.extend({ distance: z.number() })),
   sources: z.array(chargerSourceSchema),
 });
 
-/** POST /api/trip-chargers: the sites along a trip. Its line and times are asked for as its weather is. */
+/** POST /api/trip-chargers: the sites along a trip, requested with its line and times like its weather. */
 export const tripChargersRequestSchema = z
   .object({
     ...keptLineShape,
@@ -158,7 +174,7 @@ export const tripChargersRequestSchema = z
 
 export const tripChargerSchema = z.object({
   site: chargingSiteSchema,
-  /** Along the trip to where the road comes closest: miles, when, and on which day. */
+  /** Where the road comes closest: miles along the trip, time, and day. */
   mile: z.number(),
   time: z.number(),
   day: z.number().int(),
@@ -167,10 +183,8 @@ export const tripChargerSchema = z.object({
   detourMinutes: z.number(),
 });
 
-export type TripCharger = z.infer<typeof tripChargerSchema>;
-
 export const tripChargersResponseSchema = z.object({
-  /** In the order of the road. */
+  /** In road order. */
   chargers: z.array(tripChargerSchema),
   sources: z.array(chargerSourceSchema),
 });

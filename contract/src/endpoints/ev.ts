@@ -1,4 +1,4 @@
-import { errorResponseSchema, generateRouteErrorSchema } from '../errors.ts';
+import { generateRouteErrorSchema } from '../errors.ts';
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
@@ -12,30 +12,35 @@ import {
   tripChargersResponseSchema,
 } from './ev-calls.ts';
 
-/** Calls about electric vehicles, chargers, and where a trip charges. */
+/** Calls for electric vehicles, chargers, and charging plans. */
 export const evEndpoints = {
   evVehicles: {
     ...calls.evVehicles,
+    access: 'anyone',
     query: evVehiclesQuerySchema,
     response: evVehiclesResponseSchema,
-    failure: errorResponseSchema,
   },
   optimizeRoute: {
     ...calls.optimizeRoute,
+    access: 'anyone',
+    neverCached: true,
     body: optimizeRouteRequestSchema,
     response: optimizeRouteResponseSchema,
     failure: generateRouteErrorSchema,
   },
   chargingStations: {
     ...calls.chargingStations,
+    access: 'anyone',
+    rate: 'search',
     query: chargingStationsQuerySchema,
     response: chargingStationsResponseSchema,
-    failure: errorResponseSchema,
   },
   tripChargers: {
     ...calls.tripChargers,
+    access: 'anyone',
+    rate: 'search',
+    neverCached: true,
     body: tripChargersRequestSchema,
     response: tripChargersResponseSchema,
-    failure: errorResponseSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,3 @@
-import { errorResponseSchema, generateRouteErrorSchema } from '../errors.ts';
 import {
   gasStationsQuerySchema,
   gasStationsResponseSchema,
@@ -6,42 +5,32 @@ import {
   priceReportResponseSchema,
   stepStationsQuerySchema,
 } from '../gas-stations.ts';
-import { tripChoicesResponseSchema } from '../planning.ts';
-import { tripServicesRequestSchema, tripServicesResponseSchema } from '../route-parts.ts';
-import { generateRouteRequestSchema } from '../trip-request.ts';
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls about fuel, and about what else lies along the road. */
+/** Calls for fuel and its prices. */
 export const fuelEndpoints = {
   searchGasStations: {
     ...calls.searchGasStations,
+    access: 'anyone',
+    rate: 'search',
+    daily: 'poiSearches',
+    neverCached: true,
     query: gasStationsQuerySchema,
     response: gasStationsResponseSchema,
-    failure: errorResponseSchema,
   },
   stepGasStations: {
     ...calls.stepGasStations,
+    access: 'anyone',
+    rate: 'search',
+    neverCached: true,
     query: stepStationsQuerySchema,
     response: gasStationsResponseSchema,
-    failure: errorResponseSchema,
   },
   reportFuelPrice: {
     ...calls.reportFuelPrice,
+    access: 'user',
     body: priceReportRequestSchema,
     response: priceReportResponseSchema,
-    failure: errorResponseSchema,
-  },
-  tripServices: {
-    ...calls.tripServices,
-    body: tripServicesRequestSchema,
-    response: tripServicesResponseSchema,
-    failure: errorResponseSchema,
-  },
-  tripChoices: {
-    ...calls.tripChoices,
-    body: generateRouteRequestSchema,
-    response: tripChoicesResponseSchema,
-    failure: generateRouteErrorSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -7,7 +7,7 @@ export const healthResponseSchema = z.object({
   uptimeSeconds: z.number(),
 });
 
-/** GET /api/ready: every part that a plan needs answers. */
+/** GET /api/ready: everything a plan needs is available. */
 export const readyResponseSchema = z.object({
   ready: z.boolean(),
   parts: z.record(z.string(), z.boolean()),

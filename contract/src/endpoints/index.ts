@@ -6,18 +6,33 @@ import { placesEndpoints } from './places.ts';
 import { planningEndpoints } from './planning.ts';
 import { routePartsEndpoints } from './route-parts.ts';
 import { savedTripsEndpoints } from './saved-trips.ts';
-import { serverEndpoints } from './server.ts';
+import { healthEndpoints, limitsEndpoints, plansEndpoints } from './server.ts';
 import { staysEndpoints } from './stays.ts';
 import { vehicleEndpoints } from './vehicles.ts';
+import { weatherEndpoints } from './weather.ts';
 
-export { calls } from './calls.ts';
+export { accountsEndpoints } from './accounts.ts';
+export { type Call, calls } from './calls.ts';
 export * from './departures.ts';
-export type { Endpoint } from './endpoint.ts';
+export type { Access, Endpoint, Endpoints } from './endpoint.ts';
+export { evEndpoints } from './ev.ts';
 export * from './ev-calls.ts';
+export { fuelEndpoints } from './fuel.ts';
 export * from './health.ts';
+export * from './idempotency.ts';
+export { mapsEndpoints } from './maps.ts';
+export { navigationEndpoints } from './navigation.ts';
+export { placesEndpoints } from './places.ts';
+export { planningEndpoints } from './planning.ts';
+export { routePartsEndpoints } from './route-parts.ts';
+export { savedTripsEndpoints } from './saved-trips.ts';
+export { healthEndpoints, limitsEndpoints, plansEndpoints } from './server.ts';
+export { staysEndpoints } from './stays.ts';
+export { vehicleEndpoints } from './vehicles.ts';
+export { weatherEndpoints } from './weather.ts';
 
-/** The endpoint table's type, by its parts: the compiler writes no type as long as all of them. */
-type Endpoints = typeof planningEndpoints &
+/** The endpoint table's type, by parts: as a whole it is too long for the compiler to emit. */
+type EndpointTable = typeof planningEndpoints &
   typeof savedTripsEndpoints &
   typeof vehicleEndpoints &
   typeof navigationEndpoints &
@@ -26,11 +41,14 @@ type Endpoints = typeof planningEndpoints &
   typeof fuelEndpoints &
   typeof evEndpoints &
   typeof placesEndpoints &
+  typeof weatherEndpoints &
   typeof accountsEndpoints &
-  typeof serverEndpoints;
+  typeof plansEndpoints &
+  typeof limitsEndpoints &
+  typeof healthEndpoints;
 
-/** The endpoint table: every call with its shapes, area by area. */
-export const endpoints: Endpoints = {
+/** The endpoint table: every call with its schemas, by area. */
+export const endpoints: EndpointTable = {
   ...planningEndpoints,
   ...savedTripsEndpoints,
   ...vehicleEndpoints,
@@ -40,8 +58,11 @@ export const endpoints: Endpoints = {
   ...fuelEndpoints,
   ...evEndpoints,
   ...placesEndpoints,
+  ...weatherEndpoints,
   ...accountsEndpoints,
-  ...serverEndpoints,
+  ...plansEndpoints,
+  ...limitsEndpoints,
+  ...healthEndpoints,
 };
 
 export type EndpointName = keyof typeof endpoints;

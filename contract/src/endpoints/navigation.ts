@@ -1,4 +1,3 @@
-import { errorResponseSchema } from '../errors.ts';
 import {
   driveParamsSchema,
   drivesResponseSchema,
@@ -10,30 +9,21 @@ import {
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls of drives with guidance. */
+/** Calls for guided drives. */
 export const navigationEndpoints = {
   startDrive: {
     ...calls.startDrive,
+    access: 'anyone',
     body: startDriveRequestSchema,
     response: startDriveResponseSchema,
-    failure: errorResponseSchema,
   },
   updateDrive: {
     ...calls.updateDrive,
+    access: 'anyone',
     params: driveParamsSchema,
     body: updateDriveRequestSchema,
     response: updateDriveResponseSchema,
-    failure: errorResponseSchema,
   },
-  listDrives: {
-    ...calls.listDrives,
-    response: drivesResponseSchema,
-    failure: errorResponseSchema,
-  },
-  deleteDrive: {
-    ...calls.deleteDrive,
-    params: driveParamsSchema,
-    response: drivesResponseSchema,
-    failure: errorResponseSchema,
-  },
+  listDrives: { ...calls.listDrives, access: 'user', neverCached: true, response: drivesResponseSchema },
+  deleteDrive: { ...calls.deleteDrive, access: 'user', params: driveParamsSchema, response: drivesResponseSchema },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,3 @@
-import { errorResponseSchema } from '../errors.ts';
 import {
   coordinatesQuerySchema,
   nearbyPlacesQuerySchema,
@@ -8,40 +7,35 @@ import {
   suggestPlacesQuerySchema,
   suggestPlacesResponseSchema,
 } from '../places.ts';
-import { currentWeatherQuerySchema, currentWeatherResponseSchema } from '../weather.ts';
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls about a place, apart from any trip. */
+/** Calls for places, independent of a trip. */
 export const placesEndpoints = {
   suggestPlaces: {
     ...calls.suggestPlaces,
+    access: 'anyone',
+    rate: 'suggest',
     query: suggestPlacesQuerySchema,
     response: suggestPlacesResponseSchema,
-    failure: errorResponseSchema,
   },
   reversePlace: {
     ...calls.reversePlace,
+    access: 'anyone',
     query: coordinatesQuerySchema,
     response: reversePlaceResponseSchema,
-    failure: errorResponseSchema,
   },
   roadSources: {
     ...calls.roadSources,
+    access: 'anyone',
     query: coordinatesQuerySchema,
     response: roadSourcesResponseSchema,
-    failure: errorResponseSchema,
   },
   nearbyPlaces: {
     ...calls.nearbyPlaces,
+    access: 'anyone',
+    rate: 'search',
     query: nearbyPlacesQuerySchema,
     response: nearbyPlacesResponseSchema,
-    failure: errorResponseSchema,
-  },
-  currentWeather: {
-    ...calls.currentWeather,
-    query: currentWeatherQuerySchema,
-    response: currentWeatherResponseSchema,
-    failure: errorResponseSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -7,18 +7,21 @@ import {
   bestOrderResponseSchema,
   nightOptionsRequestSchema,
   nightOptionsResponseSchema,
+  tripChoicesResponseSchema,
   tripLinkResponseSchema,
 } from '../planning.ts';
+import { tripServicesRequestSchema, tripServicesResponseSchema } from '../route-parts.ts';
 import { generateRouteResponseSchema } from '../trip.ts';
 import { generateRouteRequestSchema } from '../trip-request.ts';
 import { calls } from './calls.ts';
 import { compareDeparturesRequestSchema, compareDeparturesResponseSchema } from './departures.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls that plan a trip, or weigh one up. */
+/** Calls that plan a trip or evaluate one. */
 export const planningEndpoints = {
   generateRoute: {
     ...calls.generateRoute,
+    access: 'anyone',
     body: generateRouteRequestSchema,
     response: generateRouteResponseSchema,
     failure: generateRouteErrorSchema,
@@ -26,32 +29,58 @@ export const planningEndpoints = {
   },
   routeAlternatives: {
     ...calls.routeAlternatives,
+    access: 'anyone',
+    neverCached: true,
     body: generateRouteRequestSchema,
     response: alternativesResponseSchema,
     failure: generateRouteErrorSchema,
   },
   bestOrder: {
     ...calls.bestOrder,
+    access: 'anyone',
+    neverCached: true,
     body: generateRouteRequestSchema,
     response: bestOrderResponseSchema,
     failure: generateRouteErrorSchema,
   },
   nightOptions: {
     ...calls.nightOptions,
+    access: 'anyone',
+    neverCached: true,
     body: nightOptionsRequestSchema,
     response: nightOptionsResponseSchema,
     failure: generateRouteErrorSchema,
   },
   tripLink: {
     ...calls.tripLink,
+    access: 'anyone',
+    neverCached: true,
     body: generateRouteRequestSchema,
     response: tripLinkResponseSchema,
     failure: generateRouteErrorSchema,
   },
   compareDepartures: {
     ...calls.compareDepartures,
+    access: 'anyone',
+    neverCached: true,
     body: compareDeparturesRequestSchema,
     response: compareDeparturesResponseSchema,
+    failure: generateRouteErrorSchema,
+  },
+  tripServices: {
+    ...calls.tripServices,
+    access: 'anyone',
+    rate: 'search',
+    neverCached: true,
+    body: tripServicesRequestSchema,
+    response: tripServicesResponseSchema,
+  },
+  tripChoices: {
+    ...calls.tripChoices,
+    access: 'anyone',
+    neverCached: true,
+    body: generateRouteRequestSchema,
+    response: tripChoicesResponseSchema,
     failure: generateRouteErrorSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,3 @@
-import { errorResponseSchema } from '../errors.ts';
 import {
   attractionsQuerySchema,
   attractionsResponseSchema,
@@ -11,38 +10,43 @@ import { routeWeatherResponseSchema, tripWeatherRequestSchema } from '../trip-we
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls that answer one part of a trip: of a saved route, or of a trip just planned. */
+/** Calls that return one part of a trip: of a saved route, or of a newly planned trip. */
 export const routePartsEndpoints = {
   routeItinerary: {
     ...calls.routeItinerary,
+    access: 'anyone',
+    neverCached: true,
     params: routeParamsSchema,
     response: itineraryResponseSchema,
-    failure: errorResponseSchema,
   },
   routeSummary: {
     ...calls.routeSummary,
+    access: 'anyone',
+    neverCached: true,
     params: routeParamsSchema,
     query: summaryQuerySchema,
     response: summaryResponseSchema,
-    failure: errorResponseSchema,
   },
   routeAttractions: {
     ...calls.routeAttractions,
+    access: 'anyone',
+    rate: 'search',
     params: routeParamsSchema,
     query: attractionsQuerySchema,
     response: attractionsResponseSchema,
-    failure: errorResponseSchema,
   },
   routeWeather: {
     ...calls.routeWeather,
+    access: 'anyone',
     params: routeParamsSchema,
     response: routeWeatherResponseSchema,
-    failure: errorResponseSchema,
   },
   tripWeather: {
     ...calls.tripWeather,
+    access: 'anyone',
+    rate: 'search',
+    neverCached: true,
     body: tripWeatherRequestSchema,
     response: routeWeatherResponseSchema,
-    failure: errorResponseSchema,
   },
 } as const satisfies Record<string, Endpoint>;

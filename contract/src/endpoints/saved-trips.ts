@@ -5,6 +5,7 @@ import {
   listRoutesQuerySchema,
   listRoutesResponseSchema,
   noBodySchema,
+  routeChangedSchema,
   routeParamsSchema,
   savedRouteResponseSchema,
   updateRouteRequestSchema,
@@ -12,59 +13,70 @@ import {
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls of the trips that users keep. */
+/** Calls for saved trips. */
 export const savedTripsEndpoints = {
   createRoute: {
     ...calls.createRoute,
+    access: 'anyone',
+    answersWhole: true,
     body: createRouteRequestSchema,
     response: createRouteResponseSchema,
-    failure: errorResponseSchema,
   },
   readRoute: {
     ...calls.readRoute,
+    access: 'user',
+    neverCached: true,
+    answersWhole: true,
     params: routeParamsSchema,
     response: savedRouteResponseSchema,
-    failure: errorResponseSchema,
   },
   updateRoute: {
     ...calls.updateRoute,
+    access: 'user',
+    answersWhole: true,
     params: routeParamsSchema,
     body: updateRouteRequestSchema,
     response: savedRouteResponseSchema,
-    failure: errorResponseSchema,
+    answers: { 409: routeChangedSchema.or(errorResponseSchema) },
   },
   deleteRoute: {
     ...calls.deleteRoute,
+    access: 'user',
+    answersWhole: true,
     params: routeParamsSchema,
     response: savedRouteResponseSchema,
-    failure: errorResponseSchema,
   },
   calculateRoute: {
     ...calls.calculateRoute,
+    access: 'user',
+    answersWhole: true,
     params: routeParamsSchema,
     body: noBodySchema,
     response: savedRouteResponseSchema,
-    failure: errorResponseSchema,
   },
   duplicateRoute: {
     ...calls.duplicateRoute,
+    access: 'user',
+    answersWhole: true,
     params: routeParamsSchema,
     body: noBodySchema,
     response: savedRouteResponseSchema,
-    failure: errorResponseSchema,
   },
   restoreRoute: {
     ...calls.restoreRoute,
+    access: 'user',
+    answersWhole: true,
     params: routeParamsSchema,
     body: noBodySchema,
     response: savedRouteResponseSchema,
-    failure: errorResponseSchema,
   },
   listRoutes: {
     ...calls.listRoutes,
+    access: 'user',
+    neverCached: true,
+    answersWhole: true,
     params: routeParamsSchema,
     query: listRoutesQuerySchema,
     response: listRoutesResponseSchema,
-    failure: errorResponseSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,29 +1,26 @@
-import { errorResponseSchema } from '../errors.ts';
 import { limitsResponseSchema, plansResponseSchema } from '../plans.ts';
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 import { healthResponseSchema, readyResponseSchema } from './health.ts';
 
-/** Calls about this server: its plans, what they leave the caller, and whether it is well. */
-export const serverEndpoints = {
-  plans: {
-    ...calls.plans,
-    response: plansResponseSchema,
-    failure: errorResponseSchema,
-  },
-  limits: {
-    ...calls.limits,
-    response: limitsResponseSchema,
-    failure: errorResponseSchema,
-  },
-  health: {
-    ...calls.health,
-    response: healthResponseSchema,
-    failure: errorResponseSchema,
-  },
+/** The call that lists the plans. */
+export const plansEndpoints = {
+  plans: { ...calls.plans, access: 'anyone', neverCached: true, response: plansResponseSchema },
+} as const satisfies Record<string, Endpoint>;
+
+/** The caller's remaining allowance. */
+export const limitsEndpoints = {
+  limits: { ...calls.limits, access: 'anyone', neverCached: true, response: limitsResponseSchema },
+} as const satisfies Record<string, Endpoint>;
+
+/** Calls that monitor the server. */
+export const healthEndpoints = {
+  health: { ...calls.health, access: 'public', rate: 'none', response: healthResponseSchema },
   ready: {
     ...calls.ready,
+    access: 'public',
+    rate: 'none',
     response: readyResponseSchema,
-    failure: errorResponseSchema,
+    answers: { 503: readyResponseSchema },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,3 @@
-import { errorResponseSchema } from '../errors.ts';
 import { routeParamsSchema } from '../saved-trips.ts';
 import {
   bookHotelRequestSchema,
@@ -14,33 +13,40 @@ import {
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls of hotels. They are served without the prefix too, as the specification has them. */
+/** Calls for hotels. Also served without the prefix, as in the specification. */
 export const staysEndpoints = {
   routeHotels: {
     ...calls.routeHotels,
+    access: 'anyone',
+    neverCached: true,
+    alsoWithoutPrefix: true,
     params: routeParamsSchema,
     query: routeHotelsQuerySchema,
     response: routeHotelsResponseSchema,
-    failure: errorResponseSchema,
   },
   searchHotels: {
     ...calls.searchHotels,
+    access: 'anyone',
+    rate: 'search',
+    alsoWithoutPrefix: true,
     body: hotelSearchSchema,
     response: searchHotelsResponseSchema,
-    failure: errorResponseSchema,
   },
   hotelPricing: {
     ...calls.hotelPricing,
+    access: 'anyone',
+    neverCached: true,
+    alsoWithoutPrefix: true,
     params: hotelParamsSchema,
     query: hotelStaySchema,
     response: hotelPricingResponseSchema,
-    failure: errorResponseSchema,
   },
   bookHotel: {
     ...calls.bookHotel,
+    access: 'anyone',
+    alsoWithoutPrefix: true,
     params: hotelParamsSchema,
     body: bookHotelRequestSchema,
     response: bookHotelResponseSchema,
-    failure: errorResponseSchema,
   },
 } as const satisfies Record<string, Endpoint>;

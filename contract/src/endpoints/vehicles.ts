@@ -1,44 +1,41 @@
-import { errorResponseSchema } from '../errors.ts';
 import {
   addVehicleRequestSchema,
   changeVehicleRequestSchema,
   selectVehicleRequestSchema,
+  vehicleChangedSchema,
   vehicleParamsSchema,
   vehiclesResponseSchema,
 } from '../saved-vehicles.ts';
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls of a user’s vehicles. */
+/** Calls for a user's vehicles. */
 export const vehicleEndpoints = {
-  listVehicles: {
-    ...calls.listVehicles,
-    response: vehiclesResponseSchema,
-    failure: errorResponseSchema,
-  },
+  listVehicles: { ...calls.listVehicles, access: 'user', neverCached: true, response: vehiclesResponseSchema },
   addVehicle: {
     ...calls.addVehicle,
+    access: 'user',
     body: addVehicleRequestSchema,
     response: vehiclesResponseSchema,
-    failure: errorResponseSchema,
   },
   changeVehicle: {
     ...calls.changeVehicle,
+    access: 'user',
     params: vehicleParamsSchema,
     body: changeVehicleRequestSchema,
     response: vehiclesResponseSchema,
-    failure: errorResponseSchema,
+    answers: { 409: vehicleChangedSchema },
   },
   removeVehicle: {
     ...calls.removeVehicle,
+    access: 'user',
     params: vehicleParamsSchema,
     response: vehiclesResponseSchema,
-    failure: errorResponseSchema,
   },
   selectVehicle: {
     ...calls.selectVehicle,
+    access: 'user',
     body: selectVehicleRequestSchema,
     response: vehiclesResponseSchema,
-    failure: errorResponseSchema,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -8,9 +8,9 @@ import type {
   AheadWeather,
 } from '@roadcast/core/navigation';
 import type { ChargingSiteOnTheWire } from '../charging.ts';
+import { alongOf } from '../read-trip.ts';
 import type { TripService } from '../route-parts.ts';
 import type { Segment, Trip } from '../trip.ts';
-import { alongOf } from '../trip-along.ts';
 
 /** What is read of a charger beside the road. */
 interface ChargerBeside {

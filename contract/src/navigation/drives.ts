@@ -2,10 +2,13 @@ import { LONGEST_PLACE_NAME } from '@roadcast/core/trip-request';
 import { z } from 'zod';
 import { DRIVE_TOKEN_LENGTH } from '../constants.ts';
 import { allowanceSchema } from '../plans.ts';
-import { generateRouteRequestSchema } from '../trip-request.ts';
+import { generateRouteRequestSchema, requestedPlaceSchema } from '../trip-request.ts';
 
 /** Longer than any road of the country, there and back with every stop. */
 const MOST_MILES = 100_000;
+
+/** A year, which no trip takes. */
+const MOST_PLANNED_SECONDS = 366 * 86_400;
 
 /** The latest moment that a date can hold, epoch milliseconds. */
 const LATEST = 8_640_000_000_000_000;
@@ -49,20 +52,26 @@ export const startDriveRequestSchema = z.strictObject({
   /** Of an earlier answer about this drive. It is how a guest's drive is known again in another network. */
   token: tokenSchema.optional(),
   /**
-   * Of a trip that was opened by a link: what it is planned from, with its `linkToken`. Then ways from where the driver is are within the plan of
-   * whoever shared it, as the trip is.
+   * The request the trip was planned from, with the `linkToken` if it was opened by a link: reroutes are then within the sharer's plan, as the trip is.
+   * The drive's reroutes are bound to it. Default: a trip from `origin` to `destination` with default preferences.
    */
+  trip: generateRouteRequestSchema.optional(),
+  /** The name of `trip` in pages loaded before it was required of every drive. */
   sharedTrip: generateRouteRequestSchema.optional(),
+  /** Where the drive ends, if before its trip does. */
+  end: requestedPlaceSchema.optional(),
+  /** From the start of the drive to its last arrival, nights included. Reroutes are free until a day after it. */
+  plannedSeconds: z.number().min(0).max(MOST_PLANNED_SECONDS).optional(),
 });
-
-export type StartDriveRequest = z.input<typeof startDriveRequestSchema>;
 
 export type ParsedStartDrive = z.output<typeof startDriveRequestSchema>;
 
 export const startDriveResponseSchema = z.object({
   success: z.literal(true),
   drive: driveSchema,
-  /** Lets this drive be rerouted (`driveToken` of POST /api/generate-route) and taken up again. */
+  /**
+   * Reroutes this drive (`driveToken` of POST /api/generate-route) and takes it up again, until it is finished, deleted, or a day past its planned end.
+   */
   token: z.string(),
   /** Trips that are being driven at the same time, this one counted. */
   allowance: allowanceSchema,

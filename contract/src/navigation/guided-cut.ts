@@ -1,7 +1,7 @@
 import { indexAtOrBefore, interpolateAt, type LngLat, pointAlong } from '@roadcast/core/geo';
 import { milesToMeters } from '@roadcast/core/units';
+import { type TripLine, timedLineOf } from '../read-trip.ts';
 import type { Trip } from '../trip.ts';
-import { type TripLine, timedLineOf } from '../trip-along.ts';
 
 /** A stop's miles are rounded to tenths: it is where it says to half of one, meters. */
 export const AT_STOP_METERS = 100;

@@ -3,13 +3,11 @@ import type { GuidedRoute } from '@roadcast/core/navigation';
 import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liftTrip } from '../lift-trip.ts';
-import { earlierTrips } from '../testing/earlier-trips.ts';
+import { ELAPSED_DECIMALS } from '../read-trip.ts';
+import { chargedTrip as kept } from '../testing/sample-trip.ts';
 import type { Segment, Trip } from '../trip.ts';
-import { ELAPSED_DECIMALS } from '../trip-along.ts';
 import { type GuidedTrip, guidedRouteOf } from './guided-route.ts';
 
-const kept = liftTrip(JSON.parse(JSON.stringify(earlierTrips.withCharging))) as Trip;
 const [someStop, someTurn] = [kept.segments[1] as Segment, kept.instructions[0] as Trip['instructions'][number]];
 const HOUR = 3_600_000;
 
@@ -256,7 +254,7 @@ describe('the guided route of a trip that says little', () => {
     ]);
   });
 
-  it('is an overview with the accuracy of the whole where an earlier version planned it', () => {
+  it('is an overview with the accuracy of the whole where no stretch is known', () => {
     const route = guidedRouteOf(kept);
     expectWhole(route);
     expect(route.stretches).toEqual([{ fromMeters: 0, kind: 'highway', accuracyMeters: 1167 }]);

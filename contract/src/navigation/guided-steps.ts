@@ -1,4 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { GuidedStep, RouteStretch } from '@roadcast/core/navigation';
 import type { Trip } from '../trip.ts';
 import { AT_STOP_METERS, type GuidedCut, isArrival } from './guided-cut.ts';
@@ -65,7 +66,7 @@ function turnsOf(instructions: readonly Turn[], cut: GuidedCut): PlacedTurn[] {
     return index === 0 ? startsAtPoint && !isArrival(type) : index > 0 && index < end - start;
   });
   const followed = placed.findLast(({ index, type }) => index <= 0 && !isArrival(type));
-  const begun = own[0]?.index === 0 ? own : [startOn(followed, line[0] as LngLat), ...own];
+  const begun = own[0]?.index === 0 ? own : [startOn(followed, at(line, 0)), ...own];
   const arrival = begun.at(-1);
   const arrived =
     arrival !== undefined &&
@@ -73,7 +74,7 @@ function turnsOf(instructions: readonly Turn[], cut: GuidedCut): PlacedTurn[] {
     (along[last] ?? 0) - (along[arrival.index] ?? 0) <= AT_STOP_METERS;
   if (arrived) return [...begun.slice(0, -1), { ...arrival, index: last }];
   // A day that ends in the middle of a road, and a road that came without directions, have their arrival all the same.
-  return [...begun, { ...plainTurn, type: 'arrive', index: last, point: line[last] as LngLat }];
+  return [...begun, { ...plainTurn, type: 'arrive', index: last, point: at(line, last) }];
 }
 
 /** The start in the middle of a road: the turn onto it lies behind, the road itself goes on. */

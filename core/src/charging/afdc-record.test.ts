@@ -30,7 +30,7 @@ const site = (own: AfdcRecord = {}): ChargingSite => {
   return made;
 };
 
-it('makes a site of a record, its power modelled where no unit says it', () => {
+it('converts a record to a site, modeling the power if no unit has it', () => {
   expect(site()).toMatchObject({
     id: 'afdc:121703',
     network: 'Electrify America',
@@ -45,7 +45,7 @@ it('makes a site of a record, its power modelled where no unit says it', () => {
   });
 });
 
-it('takes power and counts of the units, and no kind of plug without ports', () => {
+it('reads power and counts from the units, and skips plugs without ports', () => {
   const unit = (kw: unknown, ports: unknown) => ({
     connectors: { J1772COMBO: { power_kw: kw, port_count: ports }, CHADEMO: { power_kw: null, port_count: 0 } },
   });
@@ -64,7 +64,7 @@ it('counts vehicles rather than cables', () => {
   ]);
 });
 
-it('knows what a record without fast plugs gives', () => {
+it('handles records without fast plugs', () => {
   const hotel = {
     ev_network: 'Tesla Destination',
     ev_connector_types: 'J1772 TESLA',
@@ -94,11 +94,11 @@ it.each<[string, AfdcRecord]>([
   ['plugs', { ev_connector_types: null }],
   ['id', { id: null }],
   ['id', { id: 'x' }],
-])('makes none where it has no %s: %j', (reason, own) => {
+])('refuses a record without %s: %j', (reason, own) => {
   expect(siteOfRecord({ ...record, ...own })).toBe(reason);
 });
 
-it('survives values of any kind', () => {
+it('accepts values of any type', () => {
   const odd = [null, 0, -1, '', 'x', [], {}, true, Number.NaN, 1e99, '1e99'];
   for (const key of Object.keys(record)) {
     for (const value of odd) {
@@ -108,7 +108,7 @@ it('survives values of any kind', () => {
   }
 });
 
-it('joins the posts of one site, and no two networks, nor neighbors across the town', () => {
+it('joins one site’s posts, but not two networks or neighbors across town', () => {
   const post = (id: number, own: AfdcRecord = {}) =>
     site({
       id,
@@ -135,7 +135,7 @@ it('joins the posts of one site, and no two networks, nor neighbors across the t
   ]);
 });
 
-it('does not join sites without a network by being near alone', () => {
+it('does not join sites without a network by distance alone', () => {
   const lone = (id: number, street_address: string) => site({ id, ev_network: 'Non-Networked', street_address });
   expect(joinSites([lone(1, '1 A St'), lone(2, '2 B St'), lone(3, '1 a st')]).map(({ id }) => id)).toEqual([
     'afdc:1',

@@ -3,16 +3,16 @@ import { modelledPower } from './modelled-power.ts';
 import { networkName } from './network-name.ts';
 import { readPrice } from './read-price.ts';
 
-/** Who says so, on the screen. */
+/** Source name shown on screen. */
 export const AFDC_SOURCE = 'Alternative Fuels Data Center, US Department of Energy';
 
-/** Credit that the laboratory which keeps the data asks for. */
+/** Credit required by the laboratory that maintains the data. */
 export const AFDC_CREDIT = 'Station data: U.S. Department of Energy (DOE)/NREL/ALLIANCE';
 
-/** A record of the station locator by the names of its API; values of any kind, as they come: numbers may be texts, anything may be missing. */
+/** A station locator record, keyed by the API's names. Values are unchecked: numbers may be strings, and any field may be missing. */
 export type AfdcRecord = Readonly<Record<string, unknown>>;
 
-/** Why a record makes no site. */
+/** Reasons a record is refused. */
 export const afdcRefusals = ['fuel', 'country', 'access', 'planned', 'unavailable', 'position', 'plugs', 'id'] as const;
 
 export type AfdcRefusal = (typeof afdcRefusals)[number];
@@ -28,7 +28,7 @@ const connectorsByCode: Readonly<Record<string, Connector>> = {
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const orNull = (words: string, most: number): string | null => (words === '' ? null : words.slice(0, most));
 
-/** A number, or a text that is one. */
+/** Reads a number, or a string containing one. */
 function number(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const words = text(value);
@@ -36,7 +36,7 @@ function number(value: unknown): number | null {
   return Number.isFinite(read) ? read : null;
 }
 
-/** More vehicles than any site charges at once: above it a count is none. */
+/** More vehicles than any site charges at once; larger counts are ignored. */
 const MOST_PLUGS = 500;
 const MOST_KILOWATTS = 1500;
 
@@ -46,8 +46,8 @@ const count = (value: unknown): number => {
 };
 
 /**
- * Makes a site of one record of the Alternative Fuels Data Center: available, open to the public or to guests, in the US. Power comes from the
- * record's charging units where it has some, and is modelled otherwise.
+ * Converts an Alternative Fuels Data Center record to a site: available, open to the public or to guests, in the US.
+ * Power comes from the record's charging units if it has any, and is modeled otherwise.
  */
 export function siteOfRecord(record: AfdcRecord): ChargingSite | AfdcRefusal {
   const id = number(record.id);
@@ -90,7 +90,7 @@ export function siteOfRecord(record: AfdcRecord): ChargingSite | AfdcRefusal {
   };
 }
 
-/** The 50 states with their islands; 0,0 and swapped axes lie outside. */
+/** The 50 states with their islands; 0,0 and swapped axes are outside. */
 const isInUs = (lat: number, lng: number): boolean => lat > 17.5 && lat < 72 && lng > -180 && lng < -64;
 
 function accessOf(record: AfdcRecord, hours: string): SiteAccess {
@@ -106,7 +106,7 @@ const yearOf = (day: string): number | null => {
   return time === null ? null : new Date(time).getUTCFullYear();
 };
 
-/** @returns noon UTC of a day written as 2026-08-26, 8/26/2026 or with a time behind it; null where it is none. */
+/** Returns noon UTC of a date like 2026-08-26 or 8/26/2026, with or without a time after it; null if invalid. */
 function timeOf(day: string): number | null {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? [];
   const [, usMonth, usDay, usYear] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(day) ?? [];
@@ -134,13 +134,13 @@ const plug = (
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The API's units: every kind of plug may be listed with no ports. */
+/** Reads the API's units, which may list plug types with no ports. */
 function plugsOfUnits(record: AfdcRecord, network: string | null, year: number | null): ChargingPlugs[] {
   const units = Array.isArray(record.ev_charging_units) ? record.ev_charging_units.slice(0, MOST_PLUGS) : [];
   const plugs: ChargingPlugs[] = [];
   for (const unit of units) {
     if (!isObject(unit) || !isObject(unit.connectors)) continue;
-    // A unit may have more cables than vehicles that it charges at once.
+    // A unit may have more cables than vehicles it can charge at once.
     const ports = count(unit.port_count) || MOST_PLUGS;
     for (const [code, one] of Object.entries(unit.connectors)) {
       const connector = connectorsByCode[code.toUpperCase()];
@@ -158,7 +158,7 @@ const unitColumns: readonly (readonly [connector: Connector, count: string, kilo
   ['j1772', 'ev_j1772_connector_count', 'ev_j1772_power_output'],
 ];
 
-/** The file of charging units has a row for each, with counts and power in columns of their own. */
+/** Reads the charging units file, which has a row per unit with counts and power in separate columns. */
 const plugsOfColumns = (record: AfdcRecord, network: string | null, year: number | null): ChargingPlugs[] =>
   unitColumns.flatMap(([connector, counted, kilowatts]) =>
     count(record[counted]) === 0
@@ -167,8 +167,8 @@ const plugsOfColumns = (record: AfdcRecord, network: string | null, year: number
   );
 
 /**
- * Without units: kinds of plugs, and how many vehicles charge with direct and with alternating current. Which of the fast plugs there are how
- * many of is then known where there is one kind, or where CHAdeMO, which hangs on the same posts, is the only other.
+ * Reads records without units: plug types, and how many vehicles charge with DC and AC. The count per fast plug is
+ * known only if there is one type, or if CHAdeMO, which shares posts, is the only other.
  */
 function plugsOfTypes(record: AfdcRecord, network: string | null, year: number | null): ChargingPlugs[] {
   const written = record.ev_connector_types;
@@ -181,7 +181,7 @@ function plugsOfTypes(record: AfdcRecord, network: string | null, year: number |
   const onePost = fastKinds.filter((kind) => kind !== 'chademo').length === 1;
   return kinds.flatMap((kind): ChargingPlugs[] => {
     if (kind === 'j1772') return [plug(kind, null, slow || null, network, year)];
-    // Tesla's plug at a hotel: alternating current.
+    // A Tesla plug at a hotel: AC.
     if (fast === 0)
       return kind === 'nacs'
         ? [plug(kind, null, slow || null, 'Tesla Destination', year)]
@@ -191,7 +191,7 @@ function plugsOfTypes(record: AfdcRecord, network: string | null, year: number |
   });
 }
 
-/** @returns plugs of one kind, power and certainty as one entry: by kind, the strongest first. */
+/** Merges plugs of the same type, power and certainty; sorted by type, highest power first. */
 export function joinedPlugs(plugs: readonly ChargingPlugs[]): ChargingPlugs[] {
   const joined = new Map<string, ChargingPlugs>();
   for (const one of plugs) {

@@ -1,7 +1,7 @@
 import { type BatteryAt, lowestCharge, milesUnder } from './battery-along.ts';
 import type { ChargePlan, ChargeQuestion } from './charge-question.ts';
 
-/** Why a plan is no calm one. */
+/** Reasons a plan causes range anxiety. */
 export const anxietyReasons = [
   'lowest_charge',
   'miles_under_20',
@@ -13,7 +13,7 @@ export const anxietyReasons = [
 
 export type AnxietyReason = (typeof anxietyReasons)[number];
 
-/** A part of the score, with the figure that it comes from: a share from 0 to 1, miles, or a number of stops. */
+/** One part of the score and its underlying figure: a share from 0 to 1, miles, or a number of stops. */
 export interface AnxietyPart {
   readonly reason: AnxietyReason;
   readonly points: number;
@@ -23,26 +23,26 @@ export interface AnxietyPart {
 /** From 0, calm, to 100, anxious. */
 export interface RangeAnxiety {
   readonly score: number;
-  /** Those that count anything, the heaviest first. */
+  /** Nonzero parts, largest first. */
   readonly parts: readonly AnxietyPart[];
 }
 
-/** What each reason counts at most. Together more than 100: then 100 it is. */
+/** Maximum points per reason. They add up to more than 100; the score is capped at 100. */
 const MOST = { lowest: 15, under20: 20, second: 30, band: 15, unknown: 60, short: 40 } as const;
 
-/** So much above the reserve is calm. */
+/** A margin this far above the reserve is calm. */
 const CALM_MARGIN = 0.1;
-/** Who drives this share of the miles with less than a fifth left has all of the points for it. */
+/** Driving this share of the miles under 20 % earns the maximum. */
 const ANXIOUS_SHARE = 0.25;
 const ONE_FIFTH = 0.2;
-/** A band this wide from its low to its high edge, of a full battery, has all of the points. */
+/** An uncertainty band this wide, as a share of a full battery, earns the maximum. */
 const WIDE_BAND = 0.3;
 
 /**
- * How anxious a plan makes its driver: `lowest` by how little the battery ever has above the reserve, `under20` by the share of miles with
- * less than 20 %, `second` by the share of stops without a second choice, `band` by the widest uncertainty; and what no calm plan has: stretches
- * without a known site, and arrivals below the reserve.
- * @param withoutSecond stops of the plan that have no second choice.
+ * Scores a plan's range anxiety: `lowest` by the smallest margin above the reserve, `under20` by the share of miles
+ * under 20 %, `second` by the share of stops without a backup, `band` by the widest uncertainty; plus stretches without
+ * a known site and arrivals below the reserve.
+ * @param withoutSecond stops in the plan without a backup.
  */
 export function rangeAnxiety(
   { wishes }: Pick<ChargeQuestion, 'wishes'>,

@@ -1,21 +1,21 @@
 import { interpolateAt } from '../geo/index.ts';
 import type { ChargePlan, ChargeQuestion } from './charge-question.ts';
 
-/** The battery at a mile of the road; states of charge from 0 to 1. */
+/** Battery state at a mile of the road; states of charge from 0 to 1. */
 export interface BatteryAt {
   readonly mile: number;
   readonly charge: number;
-  /** As low and as high as it may well be: four of five drives end between them. */
+  /** Likely range: four of five drives end within it. */
   readonly low: number;
   readonly high: number;
 }
 
-/** How often the curve is drawn, miles; charging stops and the ends have points of their own. */
+/** Spacing of the curve's points, miles; charging stops and the ends get their own points. */
 const EVERY_MILES = 5;
 
 /**
- * The battery along the whole road of a plan: a point each few miles, and two at a stop, before and after charging. The band widens with what
- * has been drawn since the last charge, where the battery's state is known.
+ * Returns the battery along a plan's whole road: a point every few miles, and two at a stop, before and after charging.
+ * The band widens with the energy used since the last charge, where the state of charge is known.
  */
 export function batteryAlong(question: ChargeQuestion, { stops }: ChargePlan): BatteryAt[] {
   const { energy, vehicle, wishes, edge } = question;
@@ -26,7 +26,7 @@ export function batteryAlong(question: ChargeQuestion, { stops }: ChargePlan): B
   for (const next of [...stops, null]) {
     const end = next?.place.mile ?? total;
     const left = kwhAt(mile);
-    // Detours to both chargers are part of what the plan says is left: spread over the road between them.
+    // The planned arrival includes detours to both chargers: spread them over the road between.
     const planned = next ? charge - next.arrival : null;
     const byRoad = (kwhAt(end) - left) / vehicle.usableKwh;
     const detours = planned === null ? 0 : Math.max(0, planned - byRoad);
@@ -43,7 +43,7 @@ export function batteryAlong(question: ChargeQuestion, { stops }: ChargePlan): B
   return points;
 }
 
-/** @returns the miles of the road on which the battery is under a state of charge. */
+/** Returns the miles of road driven below a state of charge. */
 export function milesUnder(points: readonly BatteryAt[], charge: number): number {
   let miles = 0;
   for (const [i, point] of points.entries()) {
@@ -53,6 +53,6 @@ export function milesUnder(points: readonly BatteryAt[], charge: number): number
   return miles;
 }
 
-/** @returns the lowest that the battery gets. */
+/** Returns the lowest state of charge. */
 export const lowestCharge = (points: readonly BatteryAt[]): number =>
   points.reduce((least, { charge }) => Math.min(least, charge), 1);

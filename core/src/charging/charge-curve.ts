@@ -1,9 +1,10 @@
+import { at } from '../lists/index.ts';
 import { MINUTES_PER_HOUR } from '../units/index.ts';
 import type { CurvePoint, EvModel } from './model.ts';
 
 /**
- * How fast charging falls off with the state of charge, as a share of the peak, where a model's own curve is not known: read off curves
- * of batteries of 400 volts (approximate).
+ * Default charging power by state of charge, as a share of the peak, for models without a known curve: read off curves
+ * of 400-volt batteries (approximate).
  */
 const usualShape: readonly CurvePoint[] = [
   [0, 0.6],
@@ -19,7 +20,7 @@ const usualShape: readonly CurvePoint[] = [
   [1, 0.05],
 ];
 
-/** @returns what a model takes by its state of charge: its own curve, else the usual shape below its peak. */
+/** Returns a model's charging curve: its own, else the default shape scaled to its peak. */
 export const curveOf = ({ curve, peakKw, acKw }: Pick<EvModel, 'curve' | 'peakKw' | 'acKw'>): readonly CurvePoint[] =>
   curve ??
   (peakKw > 0
@@ -29,33 +30,32 @@ export const curveOf = ({ curve, peakKw, acKw }: Pick<EvModel, 'curve' | 'peakKw
         [1, acKw],
       ]);
 
-/** @returns kilowatts at a state of charge, 0 to 1; evenly from one point of the curve to the next. */
+/** Returns kilowatts at a state of charge, 0 to 1, interpolated linearly. */
 export function kilowattsAt(curve: readonly CurvePoint[], charge: number): number {
   const after = curve.findIndex(([at]) => at >= charge);
   if (after === -1) return curve.at(-1)?.[1] ?? 0;
-  const [to, high] = curve[after] as CurvePoint;
-  const [from, low] = curve[Math.max(0, after - 1)] as CurvePoint;
+  const [to, high] = at(curve, after);
+  const [from, low] = at(curve, Math.max(0, after - 1));
   return to > from ? low + ((high - low) * (charge - from)) / (to - from) : high;
 }
 
-/** A cold battery takes less, even one that was warmed on the way: nothing lost from 50 °F on, this share of its power at 0 °F (approximate). */
+/** Cold batteries charge slower, even preconditioned: no loss from 50 °F up, this share of their power at 0 °F (approximate). */
 const COLD_POWER = 0.7;
 const WARM_F = 50;
 
-/** @returns the share of its power that a battery takes at an outside temperature, degrees Fahrenheit; null for one that is not known. */
+/** Returns the share of charging power available at an outside temperature, degrees Fahrenheit; null if unknown. */
 export const coldPowerShare = (temperatureF: number | null): number =>
   temperatureF === null ? 1 : 1 - (1 - COLD_POWER) * Math.min(1, Math.max(0, (WARM_F - temperatureF) / WARM_F));
 
-/** A station gives a little less than its plate says, and the battery keeps a little less than it is given (approximate). */
+/** Stations deliver a little less than rated, and batteries store a little less than delivered (approximate). */
 const DELIVERED = 0.95;
 
-/** The slowest that a minute is counted with, so that the last percent of a battery ends, kilowatts. */
+/** Minimum charging rate, so that the last percent finishes, kilowatts. */
 const LEAST_KW = 0.5;
 
 /**
- * How long charging takes, cumulated over equal steps of the state of charge.
- * @param levels steps from empty to full; the answer has one more value.
- * @returns minutes from empty to each level.
+ * Returns charging time, cumulative over equal steps of the state of charge: minutes from empty to each level.
+ * @param levels steps from empty to full; the result has one more value.
  */
 export function chargingMinutes(
   vehicle: { readonly usableKwh: number; readonly curve: readonly CurvePoint[] },
@@ -68,7 +68,7 @@ export function chargingMinutes(
   for (let level = 1; level <= levels; level++) {
     const taken = kilowattsAt(vehicle.curve, (level - 0.5) / levels) * powerShare;
     const kilowatts = Math.max(LEAST_KW, Math.min(taken, siteKw * DELIVERED));
-    minutes[level] = (minutes[level - 1] as number) + (kwhOfStep / kilowatts) * MINUTES_PER_HOUR;
+    minutes[level] = at(minutes, level - 1) + (kwhOfStep / kilowatts) * MINUTES_PER_HOUR;
   }
   return minutes;
 }

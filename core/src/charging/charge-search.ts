@@ -2,31 +2,31 @@ import { chargingMinutes, coldPowerShare } from './charge-curve.ts';
 import { billedKwh, type ChargePlace, type ChargeQuestion, type ChargingAim, PLUG_MINUTES } from './charge-question.ts';
 import type { EnergyOfLeg, EnergyProfile } from './energy-profile.ts';
 
-/** What counts how much, in minutes: a dollar, and each stop beside its own minutes. */
+/** Cost weights, in minutes: a dollar, and each stop in addition to its own minutes. */
 const weights: Readonly<
   Record<ChargingAim, { readonly minute: number; readonly dollar: number; readonly stop: number }>
 > = {
   time: { minute: 1, dollar: 0.02, stop: 1 },
-  // Who wants to save gives half an hour for five dollars.
+  // Saving money trades half an hour for five dollars.
   cost: { minute: 1, dollar: 6, stop: 1 },
   stops: { minute: 1, dollar: 0.02, stop: 45 },
 };
 
-/** More than all the charging of a trip: nothing is planned without a known site where a site does, and the reserve is used before that. */
+/** More than all of a trip's charging time: unknown sites are planned only if no known site works, and the reserve is used first. */
 const RANGE_PENALTY = 1e6;
 const SHORT_PENALTY = 1e5;
-/** For each percent below what is wished. */
+/** Per percent below the wanted charge. */
 const SHORT_PENALTY_PER_PERCENT = 1e4;
-/** A place that the driver has pinned is left out only where it cannot be reached. */
+/** A pinned place is left out only if it's unreachable. */
 const PINNED_BONUS = 2e4;
 
-/** Of the battery; less than this on arrival is never planned. */
+/** State of charge; a lower arrival is never planned. */
 const LEAST_ARRIVAL = 0.02;
 
-/** Who does not know yet where to charge arrives with more and counts on less, 0 to 1. */
+/** Before an unknown site, plan to arrive with more and charge to less, 0 to 1. */
 const UNKNOWN_SITE = { arrival: 0.2, most: 0.8 } as const;
 
-/** Figures nearer to each other than this are the same. */
+/** Differences below this are rounding errors. */
 const DUST = 1e-7;
 
 const NOWHERE = Number.POSITIVE_INFINITY;
@@ -38,22 +38,22 @@ export interface ChosenCharge {
   readonly to: number;
 }
 
-/** The best plan that a search has found. */
+/** The best plan found by a search. */
 export interface SearchedPlan {
   /** In the order of the road. */
   readonly charges: readonly ChosenCharge[];
-  /** The level at the trip's end. */
+  /** Level at the trip's end. */
   readonly left: number;
   /** In weighted minutes, penalties included. */
   readonly cost: number;
 }
 
 /**
- * The exact choice of charging stops on a grid of levels: the least cost of arriving at each place with each level, out of all places and
- * levels before it. Between two places the road's own profile counts, summits and descents included. What is left on arrival is rounded
- * down and what is needed up, so that no plan has less in the battery than it says.
+ * Exact choice of charging stops on a grid of levels: the minimum cost of arriving at each place with each level, from
+ * all places and levels before it. Between places it uses the road's energy profile, summits and descents included.
+ * Remaining charge is rounded down and needed charge up, so that no plan overstates the battery.
  *
- * Index 0 is the origin, then the places in the order of the road, then the trip's end.
+ * Index 0 is the origin, then the places in road order, then the trip's end.
  */
 export class ChargeSearch {
   private readonly places: readonly ChargePlace[];
@@ -61,18 +61,20 @@ export class ChargeSearch {
   private readonly levels: number;
   private readonly profile: EnergyProfile;
   private readonly end: number;
-  /** The least cost of arriving at a place with a level; and the place and the level that was left with. By place, then level. */
+  /** Minimum cost of arriving at a place with a level, and the previous place and departure level. By place, then level. */
   private readonly costs: Float64Array;
   private readonly fromPlace: Int32Array;
   private readonly fromLevel: Int16Array;
-  /** Where the level that a place is left with came from, by place and level: the level of arrival. */
+  /** Arrival level that each departure level was charged from, by place and level. */
   private readonly chargedFrom: Int16Array;
   private readonly leaving: Float64Array;
   private readonly rounded: (value: number) => number;
 
   /**
-   * @param places in the order of the road. @param levels of the grid, from empty to full.
-   * @param rounding `hopeful` rounds what drives take down: its plan may not hold on a finer grid, but misses nothing that does.
+   * @param places in road order.
+   * @param levels of the grid, from empty to full.
+   * @param rounding `hopeful` rounds consumption down: its plan may not hold on a finer grid, but it misses no plan
+   * that does.
    */
   constructor(
     question: ChargeQuestion,
@@ -96,8 +98,8 @@ export class ChargeSearch {
   }
 
   /**
-   * Searches in steps, one for each place, so that other work has its turn between them.
-   * @returns the charges of the best plan in the order of the road, and the level at its end; null where no plan reaches the end.
+   * Searches one place per step, so that other work can run in between. Returns the best plan's charges in road order,
+   * and the level at its end; null if no plan reaches the end.
    */
   *steps(): Generator<undefined, SearchedPlan | null> {
     const { levels, end } = this;
@@ -114,10 +116,11 @@ export class ChargeSearch {
     return this.readBack();
   }
 
-  /** Works out what leaving a place with each level costs at least. */
+  /** Computes the minimum cost of leaving a place with each level. */
   private charge(at: number): void {
     const { levels, leaving, costs, chargedFrom } = this;
-    const place = this.places[at - 1] as ChargePlace;
+    const place = this.places[at - 1];
+    if (!place) return;
     const row = at * (levels + 1);
     const fullest = Math.min(this.question.wishes.most, place.kind === 'range' ? UNKNOWN_SITE.most : 1);
     const most = Math.min(levels, Math.floor(fullest * levels + DUST));
@@ -135,40 +138,40 @@ export class ChargeSearch {
     const ofMinute = minute + dollar * price.perMinute;
     if (place.dwellMinutes > 0) {
       this.chargeWhileStaying(row, most, (from, to) => {
-        const plugged = (minutes[to] as number) - (minutes[from] as number);
+        const plugged = (minutes[to] ?? 0) - (minutes[from] ?? 0);
         const inTheWay = Math.max(0, plugged - place.dwellMinutes);
         return byItself + minute * inTheWay + dollar * price.perMinute * plugged + dollarsOfLevel * (to - from);
       });
       return;
     }
-    // What is charged costs by the difference of two figures, so the cheapest level to come from is one running minimum.
+    // Charging cost is the difference of two figures, so the cheapest starting level is a running minimum.
     let [least, from] = [NOWHERE, 0];
     for (let to = 1; to <= most; to++) {
       const before = to - 1;
-      const cost = (costs[row + before] as number) - ofMinute * (minutes[before] as number) - dollarsOfLevel * before;
+      const cost = (costs[row + before] ?? 0) - ofMinute * (minutes[before] ?? 0) - dollarsOfLevel * before;
       if (cost < least) [least, from] = [cost, before];
       if (least === NOWHERE) continue;
-      leaving[to] = least + byItself + ofMinute * (minutes[to] as number) + dollarsOfLevel * to;
+      leaving[to] = least + byItself + ofMinute * (minutes[to] ?? 0) + dollarsOfLevel * to;
       chargedFrom[row + to] = from;
     }
   }
 
-  /** Where the trip stops anyway the first minutes are free: each pair of levels has its own cost. */
+  /** If the trip stops anyway the first minutes are free, so each pair of levels has its own cost. */
   private chargeWhileStaying(row: number, most: number, costOf: (from: number, to: number) => number): void {
     const { costs, leaving, chargedFrom } = this;
     for (let from = 0; from < most; from++) {
-      const arrived = costs[row + from] as number;
+      const arrived = costs[row + from] ?? 0;
       if (arrived === NOWHERE) continue;
       for (let to = from + 1; to <= most; to++) {
         const cost = arrived + costOf(from, to);
-        if (cost >= (leaving[to] as number)) continue;
+        if (cost >= (leaving[to] ?? 0)) continue;
         leaving[to] = cost;
         chargedFrom[row + to] = from;
       }
     }
   }
 
-  /** Drives from a place to all that can be reached from it. */
+  /** Extends plans from a place to all reachable places. */
   private driveOn(at: number): void {
     const { levels, leaving, end } = this;
     const { vehicle } = this.question;
@@ -184,14 +187,14 @@ export class ChargeSearch {
     }
   }
 
-  /** Drives from one place to another with each level that it can be left with. */
+  /** Extends plans from one place to another for each departure level. */
   private arriveAt(at: number, next: number, leg: EnergyOfLeg, fullest: number): void {
     const { levels, leaving, costs, fromPlace, fromLevel } = this;
     const { wishes, edge, vehicle } = this.question;
-    // Rounded up, but for the dust of the arithmetic.
+    // Rounded up, after removing arithmetic noise.
     const levelsOf = (kwh: number): number => this.rounded(((kwh - DUST) / vehicle.usableKwh) * levels);
     const [used, peak, least] = [levelsOf(leg.used), levelsOf(leg.peak), this.rounded(LEAST_ARRIVAL * levels)];
-    // Energy that a full battery cannot take is lost.
+    // Energy beyond a full battery is lost.
     const highest = levels - Math.max(0, levelsOf(leg.sinceLowest));
     const unknown = this.places[next - 1]?.kind === 'range';
     const reserve = this.rounded(Math.max(wishes.reserve, unknown ? UNKNOWN_SITE.arrival : 0) * levels - DUST);
@@ -199,12 +202,12 @@ export class ChargeSearch {
     const enough = Math.max(used + wished, peak + Math.max(reserve, levelsOf(edge * leg.peak)));
     const row = next * (levels + 1);
     for (let level = Math.max(peak, used) + least; level <= fullest; level++) {
-      const left = leaving[level] as number;
+      const left = leaving[level] ?? 0;
       if (left === NOWHERE) continue;
       const missing = (100 * Math.max(0, enough - level)) / levels;
       const cost = missing === 0 ? left : left + SHORT_PENALTY + SHORT_PENALTY_PER_PERCENT * missing;
       const arrival = Math.min(highest, level - used);
-      if (cost >= (costs[row + arrival] as number)) continue;
+      if (cost >= (costs[row + arrival] ?? 0)) continue;
       costs[row + arrival] = cost;
       fromPlace[row + arrival] = at;
       fromLevel[row + arrival] = level;
@@ -216,25 +219,25 @@ export class ChargeSearch {
     let row = end * (levels + 1);
     let left = -1;
     for (let level = levels; level >= 0; level--) {
-      if ((costs[row + level] as number) < (left < 0 ? NOWHERE : (costs[row + left] as number))) left = level;
+      if ((costs[row + level] ?? 0) < (left < 0 ? NOWHERE : (costs[row + left] ?? 0))) left = level;
     }
     if (left < 0) return null;
     const charges: ChosenCharge[] = [];
     let arrival = left;
     for (;;) {
-      const at = this.fromPlace[row + arrival] as number;
+      const at = this.fromPlace[row + arrival] ?? 0;
       if (at <= 0) break;
-      const to = this.fromLevel[row + arrival] as number;
+      const to = this.fromLevel[row + arrival] ?? 0;
       row = at * (levels + 1);
-      arrival = this.chargedFrom[row + to] as number;
+      arrival = this.chargedFrom[row + to] ?? 0;
       charges.push({ at: at - 1, from: arrival, to });
     }
-    return { charges: charges.reverse(), left, cost: costs[end * (levels + 1) + left] as number };
+    return { charges: charges.reverse(), left, cost: costs[end * (levels + 1) + left] ?? NOWHERE };
   }
 
   private readonly minutes = new Map<string, Float64Array>();
 
-  /** @returns minutes from empty to each level at a place. */
+  /** Returns minutes from empty to each level at a place. */
   minutesAt({ kilowatts, temperatureF }: ChargePlace): Float64Array {
     const share = Math.round(coldPowerShare(temperatureF) * 50) / 50;
     const key = `${kilowatts} ${share}`;
@@ -246,7 +249,7 @@ export class ChargeSearch {
   }
 }
 
-/** Takes all steps at once. @returns what they come to. */
+/** Runs all steps and returns the result. */
 export function finished<Result>(steps: Generator<undefined, Result>): Result {
   for (;;) {
     const { done, value } = steps.next();

@@ -4,15 +4,15 @@ import { curveOf } from './charge-curve.ts';
 import { type RoofLoad, roofFigures, type TrailerClass, trailerFigures } from './loads.ts';
 import type { Connector, CurvePoint, EvModel } from './model.ts';
 
-/** How a vehicle is loaded and how old its battery is. */
+/** A vehicle's load and battery age. */
 export interface EvLoad {
   readonly trailer: TrailerClass;
-  /** What the trailer weighs loaded, pounds; null for what is usual for its class. */
+  /** Loaded trailer weight, pounds; null for the class's usual weight. */
   readonly trailerPounds: number | null;
   readonly roof: RoofLoad;
   /** People and luggage, pounds. */
   readonly payloadPounds: number;
-  /** What the battery has lost of its usable energy, 0 to 1. */
+  /** Share of usable energy the battery has lost, 0 to 1. */
   readonly degradation: number;
 }
 
@@ -27,29 +27,29 @@ export const usualEvLoad: EvLoad = {
   degradation: 0,
 };
 
-/** A vehicle as it goes: all that its consumption and charging depend on. SI units. */
+/** A loaded vehicle: all inputs of its consumption and charging. SI units. */
 export interface ElectricVehicle {
   readonly usableKwh: number;
-  /** With all that it carries and pulls, kilograms. */
+  /** Including load and trailer, kilograms. */
   readonly mass: number;
-  /** The force of tires and drivetrain at 68 °F: newtons, and newtons for each meter per second. */
+  /** Rolling and drivetrain resistance at 68 °F: newtons, and newtons per meter per second. */
   readonly rolling: number;
   readonly rollingWithSpeed: number;
-  /** The force of air at the norm's density for each square of its speed, newtons over (m/s)². */
+  /** Drag at the test's air density per speed squared, newtons over (m/s)². */
   readonly drag: number;
-  /** What of the battery's energy reaches the wheels. */
+  /** Share of battery energy that reaches the wheels. */
   readonly driveEfficiency: number;
   readonly heatPump: boolean;
   readonly curve: readonly CurvePoint[];
   readonly acKw: number;
   /** Every plug that it takes, with and without an adapter. */
   readonly plugs: readonly Connector[];
-  /** How far the consumption may lie off for what is not known of the vehicle, as a share: one standard deviation. */
+  /** Consumption uncertainty from unknown vehicle figures, as a share: one standard deviation. */
   readonly spread: number;
   readonly towing: boolean;
 }
 
-/** The EPA's norm: 68 °F at sea level, kilograms a cubic meter. */
+/** The EPA's reference air: 68 °F at sea level, kilograms per cubic meter. */
 export const NORM_AIR = 1.2041;
 
 const GRAVITY = 9.806_65;
@@ -57,43 +57,44 @@ const NEWTONS_PER_POUND = 4.448_221_6;
 const METERS_PER_SECOND_PER_MPH = METERS_PER_MILE / SECONDS_PER_HOUR;
 
 /**
- * The EPA's highway cycle (40 CFR 600, appendix I): the speed that it is driven at on the mean of its miles, the square of it, and what
- * of the mass its changes of speed come to for each meter, meters per second squared (approximate, worked out of its mean speed of 48.3 mph).
+ * The EPA's highway cycle (40 CFR 600, appendix I): mean speed over its miles, the mean squared speed, and the mean
+ * acceleration force per mass over each meter, meters per second squared (approximate, derived from its mean speed of
+ * 48.3 mph).
  */
 const CYCLE_SPEED = 22.4;
 const CYCLE_SPEED_SQUARED = 523;
 const CYCLE_INERTIA = 0.05;
 
-/** What changes of speed cost: the way into the battery and out of it again. */
+/** Energy lost in speed changes: into the battery and out again. */
 export const LOST_IN_BRAKING = 0.25;
 
-/** What runs on the test, heating and cooling off; kilowatts (approximate). */
+/** Accessory load during the test, heating and cooling off; kilowatts (approximate). */
 const CYCLE_ACCESSORIES_KW = 0.3;
 const CYCLE_MPH = 48.3;
 
-/** Tires, bearings and gears on a flat road, where no coast-down test is known: the force against the weight (approximate). */
+/** Tires, bearings and gears on a flat road, without a known coast-down test: force over weight (approximate). */
 const ROLLING_SHARE = 0.0095;
-/** A trailer's tires roll harder (approximate). */
+/** Trailer tires have more rolling resistance (approximate). */
 const TRAILER_ROLLING_SHARE = 0.011;
 
-/** The driver of the EPA's tests with the instruments, pounds. */
+/** Driver and instruments in the EPA's tests, pounds. */
 const TEST_LOAD_POUNDS = 300;
 
-/** A label's figures against those of the test's cycle, as the EPA adjusts them where a maker measures no more than two cycles. */
+/** Ratio of label figures to test cycle figures, as the EPA adjusts them if a maker measures only two cycles. */
 const LABEL_ADJUSTMENT = 0.7;
-/** The highway's consumption against the combined one, where the label's is not known: electric vehicles burn more there (approximate). */
+/** Ratio of highway to combined consumption where the label's is unknown: electric vehicles use more on the highway (approximate). */
 const HIGHWAY_OVER_COMBINED = 1.07;
 
 const CHARGING_EFFICIENCY = { least: 0.8, usual: 0.88, most: 0.97 } as const;
 const DRIVE_EFFICIENCY = { least: 0.65, usual: 0.9, most: 1 } as const;
 
-/** One standard deviation of the consumption of a driver who keeps the speed of the road, in a vehicle with known figures (approximate). */
+/** One standard deviation of consumption for a driver at the road's speed in a vehicle with known figures (approximate). */
 const SPREAD = 0.05;
 const SPREAD_OF_RECALLED = 0.03;
 const SPREAD_OF_TRAILER = 0.08;
 const SPREAD_OF_ROOF = 0.03;
 
-/** @returns a model as it goes with a load. Its consumption is held to what the EPA measured. */
+/** Returns a loaded model. Its consumption is calibrated to the EPA's measurement. */
 export function electricVehicle(model: EvModel, load: EvLoad = usualEvLoad): ElectricVehicle {
   const usableKwh = model.usableKwh * (1 - load.degradation);
   const base = roadLoadOf(model);
@@ -123,7 +124,7 @@ export function electricVehicle(model: EvModel, load: EvLoad = usualEvLoad): Ele
   };
 }
 
-/** The forces of a model as the EPA tests it. */
+/** A model's forces as tested by the EPA. */
 interface BaseLoad {
   readonly mass: number;
   readonly rolling: number;
@@ -145,7 +146,7 @@ function roadLoadOf({ roadLoad, testWeightPounds, massPounds, dragArea }: EvMode
   };
 }
 
-/** What of the battery's energy reached the wheels on the EPA's highway cycle: the force of the road against what the test drew. */
+/** Share of battery energy that reached the wheels on the EPA's highway cycle: road force over measured consumption. */
 function driveEfficiencyOf(model: EvModel, { mass, rolling, rollingWithSpeed, drag }: BaseLoad): number {
   const newtons =
     rolling + rollingWithSpeed * CYCLE_SPEED + drag * CYCLE_SPEED_SQUARED + mass * CYCLE_INERTIA * LOST_IN_BRAKING;
@@ -156,7 +157,7 @@ function driveEfficiencyOf(model: EvModel, { mass, rolling, rollingWithSpeed, dr
   return Math.min(most, Math.max(least, share));
 }
 
-/** What the highway cycle draws from the battery, kilowatt-hours a mile. */
+/** Consumption on the highway cycle, kilowatt-hours per mile from the battery. */
 function cycleKwhPerMile(model: EvModel): number {
   const { highwayKwhPer100Miles, unadjustedHighwayKwhPer100Miles, kwhPer100Miles } = model;
   const wall =
@@ -165,7 +166,7 @@ function cycleKwhPerMile(model: EvModel): number {
   return (wall / 100) * chargingEfficiencyOf(model);
 }
 
-/** What of the wall's energy the battery keeps: its own energy against what the EPA's range takes from the wall. */
+/** Share of wall energy stored in the battery: usable energy over the wall energy of the EPA's range. */
 function chargingEfficiencyOf({ usableKwh, kwhPer100Miles, rangeMiles }: EvModel): number {
   const { least, usual, most } = CHARGING_EFFICIENCY;
   const share = usableKwh / ((kwhPer100Miles * rangeMiles) / 100);

@@ -2,29 +2,29 @@ import { indexAtOrBefore, interpolateAt } from '../geo/index.ts';
 import type { ChargePlace } from './charge-question.ts';
 import type { EnergyAlong } from './energy.ts';
 
-/** What a drive between two chargers takes, kilowatt-hours; detours to and from them included. */
+/** Energy for driving between two chargers, kilowatt-hours; detours included. */
 export interface EnergyOfLeg {
-  /** Goes on to a later place. Places come in their order. */
+  /** Extends the leg to a later place. Call with places in order. */
   extendTo(next: number): void;
-  /** From the one to the other. */
+  /** Total. */
   readonly used: number;
-  /** The most that is drawn at any point of it, where the battery is lowest. */
+  /** Maximum drawn at any point, where the battery is lowest. */
   readonly peak: number;
-  /** The same as far as the road alone goes, whatever the detour there. */
+  /** The same for the road alone, without the detour at the end. */
   readonly passedPeak: number;
-  /** What is drawn on the way from where the battery is fullest, at least 0. */
+  /** Drawn since the battery was fullest, at least 0. */
   readonly sinceLowest: number;
 }
 
 /**
- * A trip's energy by its places: index 0 is the origin, then the places in the order of the road, then the trip's end.
- * @param places in the order of the road.
+ * A trip's energy by place: index 0 is the origin, then the places in road order, then the trip's end.
+ * @param places in road order.
  */
 export class EnergyProfile {
   private readonly energy: EnergyAlong;
   private readonly miles: Float64Array;
   private readonly kwh: Float64Array;
-  /** The highest and the lowest figure on the way from the place before, its end included. */
+  /** Highest and lowest figures on the way from the previous place, both ends included. */
   private readonly highest: Float64Array;
   private readonly lowest: Float64Array;
   /** One way. */
@@ -41,14 +41,14 @@ export class EnergyProfile {
     this.detours = new Float64Array(count);
     const perMile = Math.max(0, this.at(total)) / Math.max(1, total);
     for (let i = 0; i < count; i++) {
-      const mile = this.miles[i] as number;
+      const mile = this.miles[i] ?? 0;
       const here = this.at(mile);
       this.kwh[i] = here;
       this.detours[i] = ((places[i - 1]?.detourMiles ?? 0) / 2) * perMile;
-      const before = this.miles[Math.max(0, i - 1)] as number;
+      const before = this.miles[Math.max(0, i - 1)] ?? 0;
       let [high, low] = [Math.max(here, this.at(before)), Math.min(here, this.at(before))];
       for (let k = indexAtOrBefore(energy.miles, before) + 1; (energy.miles[k] ?? total) < mile; k++) {
-        const there = energy.kwh[k] as number;
+        const there = energy.kwh[k] ?? 0;
         if (there > high) high = there;
         if (there < low) low = there;
       }
@@ -57,15 +57,15 @@ export class EnergyProfile {
     }
   }
 
-  /** @returns kilowatt-hours from the origin to a mile of the road. */
+  /** Returns kilowatt-hours from the origin to a mile of the road. */
   at(mile: number): number {
     return interpolateAt(this.energy.miles, this.energy.kwh, mile);
   }
 
-  /** @returns what drives from a place take, to be extended place by place. */
+  /** Returns the energy of drives from a place, extended place by place. */
   from(at: number): EnergyOfLeg {
     const { kwh, highest, lowest, detours } = this;
-    const leaves = (kwh[at] as number) - (detours[at] as number);
+    const leaves = (kwh[at] ?? 0) - (detours[at] ?? 0);
     let [high, low] = [0, 0];
     const leg = {
       used: 0,
@@ -73,9 +73,9 @@ export class EnergyProfile {
       passedPeak: 0,
       sinceLowest: 0,
       extendTo(next: number): void {
-        high = Math.max(high, (highest[next] as number) - leaves);
-        low = Math.min(low, (lowest[next] as number) - leaves);
-        leg.used = (kwh[next] as number) + (detours[next] as number) - leaves;
+        high = Math.max(high, (highest[next] ?? 0) - leaves);
+        low = Math.min(low, (lowest[next] ?? 0) - leaves);
+        leg.used = (kwh[next] ?? 0) + (detours[next] ?? 0) - leaves;
         leg.passedPeak = high;
         leg.peak = Math.max(high, leg.used);
         leg.sinceLowest = Math.max(0, leg.used - low);

@@ -28,8 +28,8 @@ const pickup = testModel({
 const each = (vehicle = car, conditions: Partial<StretchConditions> = {}): number =>
   kwhPerMile(vehicle, { ...norm, ...conditions });
 
-describe('what a mile draws', () => {
-  it('is near the EPA’s figure at the speeds that its label stands for', () => {
+describe('consumption per mile', () => {
+  it('is near the EPA’s figure at the label’s speeds', () => {
     for (const model of testModels) {
       const label = model.usableKwh / model.rangeMiles;
       const highway = each(electricVehicle(model), { speedMph: 65 });
@@ -58,19 +58,19 @@ describe('what a mile draws', () => {
     expect(more).toBeGreaterThan(less * 1.005);
   });
 
-  it('is twice as much or more with a travel trailer', () => {
+  it('at least doubles with a travel trailer', () => {
     const alone = each(electricVehicle(pickup));
     const towing = each(electricVehicle(pickup, { ...usualEvLoad, trailer: 'travel-trailer' }));
     expect(towing / alone).toBeGreaterThan(1.7);
     expect(towing / alone).toBeLessThan(2.6);
   });
 
-  it('is a quarter to a half more at 10 °F than at 70 °F, as road tests find', () => {
+  it('rises by a quarter to a half from 70 °F to 10 °F, as in road tests', () => {
     expect(each(car, { temperatureF: 10 }) / each()).toBeGreaterThan(1.2);
     expect(each(car, { temperatureF: 10 }) / each()).toBeLessThan(1.5);
   });
 
-  it('comes back in part downhill, and never more than was spent on the climb', () => {
+  it('is partly recovered downhill, and never more than the climb used', () => {
     const up = each(car, { grade: 0.05 }) - each();
     const down = each(car, { grade: -0.05 }) - each();
     expect(down).toBeLessThan(0);
@@ -78,12 +78,12 @@ describe('what a mile draws', () => {
     expect(each(car, { grade: -0.06 })).toBeLessThan(0);
   });
 
-  it('counts what is not known as at the norm', () => {
+  it('uses the norm for unknown conditions', () => {
     const unknown = { headWindMph: null, crossWindMph: null, temperatureF: null, heightMeters: null, grade: null };
     expect(each(car, unknown)).toBeCloseTo(each(car, { temperatureF: 68 }), 9);
   });
 
-  it('stays sober whatever it is told', () => {
+  it('stays plausible for any input', () => {
     for (const wild of [-1e6, 1e6]) {
       const all = {
         speedMph: wild,
@@ -101,12 +101,12 @@ describe('what a mile draws', () => {
 describe('a trip’s energy', () => {
   const total = (ahead: ElectricRoadAhead): number => energyAlong(roadAt(65, 200), car, ahead).kwh.at(-1) ?? 0;
 
-  it('is what its miles add up to', () => {
+  it('is the sum of its miles', () => {
     expect(total({ temperatureAt: () => 70, heightAt: () => 0 })).toBeCloseTo(200 * each(), 6);
     expect(energyAlong({ along: [0], elapsed: [0] }, car).kwh).toHaveLength(2);
   });
 
-  it('has a cold start where one is, in the cold alone', () => {
+  it('includes warming up at cold starts, only in the cold', () => {
     const cold = (coldStarts: readonly number[]): number => total({ temperatureAt: () => 20, coldStarts });
     expect(cold([0, 100]) - cold([0])).toBeGreaterThan(0.5);
     const mild = (coldStarts: readonly number[]): number => total({ temperatureAt: () => 70, coldStarts });
@@ -119,12 +119,12 @@ describe('a trip’s energy', () => {
   });
 });
 
-it('what is not known of a vehicle widens its band', () => {
+it('unknown vehicle figures widen the band', () => {
   const known = testModel({ roadLoad: { a: 35, b: 0.1, c: 0.016 }, testWeightPounds: 4250 });
   expect(electricVehicle(known).spread).toBeLessThan(electricVehicle(testModel()).spread);
   expect(electricVehicle(pickup, { ...usualEvLoad, trailer: 'boat' }).spread).toBeGreaterThan(0.09);
 });
 
-it('an older battery has less in it', () => {
+it('an older battery has less capacity', () => {
   expect(electricVehicle(testModel(), { ...usualEvLoad, degradation: 0.1 }).usableKwh).toBeCloseTo(67.5, 9);
 });

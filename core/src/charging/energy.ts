@@ -8,57 +8,60 @@ import {
 } from '../units/index.ts';
 import { type ElectricVehicle, JOULES_PER_KWH, LOST_IN_BRAKING } from './electric-vehicle.ts';
 
-/** Where and how a stretch is driven. What is null is not known, and counts as at the norm. */
+/** Conditions along a stretch. Null means unknown, and counts as the norm. */
 export interface StretchConditions {
   readonly speedMph: number;
-  /** From ahead; negative from behind. */
+  /** Headwind; negative is a tailwind. */
   readonly headWindMph: number | null;
-  /** From the side, 0 or more. */
+  /** Crosswind, 0 or more. */
   readonly crossWindMph: number | null;
   readonly temperatureF: number | null;
-  /** Above the sea, and how much of each meter driven the road climbs. */
+  /** Above sea level, and climb per meter driven. */
   readonly heightMeters: number | null;
   readonly grade: number | null;
-  /** Whether it rains or snows. */
+  /** Rain or snow. */
   readonly wet: boolean;
 }
 
 const METERS_PER_SECOND_PER_MPH = METERS_PER_MILE / SECONDS_PER_HOUR;
 const GRAVITY = 9.806_65;
 
-/** The norm of the EPA's tests, at which an unknown temperature counts. */
+/** The EPA tests' reference temperature, used if unknown. */
 const NORM_F = 68;
 
-/** Rolling resistance rises as tires get colder, a share for each degree Celsius (approximate). */
+/** Rolling resistance rises as tires get colder, share per degree Celsius (approximate). */
 const TIRES_PER_DEGREE = 0.006;
-/** Water and snow that the tires push aside (approximate). */
+/** Factor for the water and snow tires push aside (approximate). */
 const WET = 1.1;
 
-/** Cars catch more air from the side: the share for the square of the angle in radians (approximate), up to this angle. */
+/** Crosswind raises drag: share per square of the angle in radians (approximate), up to this angle. */
 const YAW = 2;
 const WIDEST_YAW = 0.35;
 
-/** What runs besides heating and cooling: pumps, lights, screens; kilowatts (approximate). */
+/** Load besides heating and cooling: pumps, lights, screens; kilowatts (approximate). */
 const ACCESSORIES_KW = 0.4;
-/** A cabin kept at 70 °F loses this for each degree that it is colder than 62 °F outside: about 2.5 kW at 20 °F (approximate). */
+/** Heating a cabin to 70 °F, per degree the outside is below 62 °F: about 2.5 kW at 20 °F (approximate). */
 const HEATING_KW_PER_F = 0.06;
 const HEATING_BELOW_F = 62;
-/** Air conditioning, for each degree above (approximate). */
+/** Air conditioning, per degree above (approximate). */
 const COOLING_KW_PER_F = 0.03;
 const COOLING_ABOVE_F = 72;
 
-/** A cold battery gives less of what it holds: nothing lost from 60 °F on, this share at 0 °F (approximate, driven warm). */
+/** A cold battery delivers less of its energy: no loss from 60 °F up, this share at 0 °F (approximate, driven warm). */
 const COLD_BATTERY_LOSS = 0.07;
 
-/** What warming up a cold cabin and battery takes at each start, kilowatt-hours for each degree below 62 °F (approximate). */
+/** Warming up a cold cabin and battery at each start, kilowatt-hours per degree below 62 °F (approximate). */
 const WARM_UP_KWH_PER_F = 0.022;
 
-/** What of the energy at the wheels comes back into the battery downhill. */
+/** Share of the energy at the wheels recovered downhill. */
 const RECUPERATED = 0.82;
-/** Brakes take over beyond this, watts. */
+/** Beyond this the brakes take over, watts. */
 const MOST_RECUPERATED_WATTS = 70_000;
 
-/** Changes of speed by mean speed, meters per second squared: as on the EPA's city cycle at its 20 mph, hardly any from 60 mph on (approximate). */
+/**
+ * Speed changes by mean speed, meters per second squared: as on the EPA's city cycle at its 20 mph, hardly any from 60
+ * mph up (approximate).
+ */
 const RESTLESS = { atMph: 20, most: 0.18, until: 60, least: 0.03 } as const;
 
 const SLOWEST_MPH = 5;
@@ -68,7 +71,7 @@ const STEEPEST = 0.12;
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** @returns what a mile draws from the battery, kilowatt-hours; negative where more comes back than is drawn. */
+/** Returns battery energy per mile, kilowatt-hours; negative if more is recovered than used. */
 export function kwhPerMile(vehicle: ElectricVehicle, conditions: StretchConditions): number {
   const mph = within(conditions.speedMph, SLOWEST_MPH, FASTEST_MPH);
   const speed = mph * METERS_PER_SECOND_PER_MPH;
@@ -107,7 +110,7 @@ function airForce(
 
 const RANKINE_OF_ZERO_F = 459.67;
 
-/** @returns the air's density against the norm of 68 °F at sea level: the gas law, and the US Standard Atmosphere for the height. */
+/** Returns air density relative to 68 °F at sea level: the gas law, and the US Standard Atmosphere for height. */
 export const airDensityShare = (temperatureF: number, heightMeters: number): number =>
   ((NORM_F + RANKINE_OF_ZERO_F) / (temperatureF + RANKINE_OF_ZERO_F)) *
   (1 - 2.255_77e-5 * within(heightMeters, -100, 4500)) ** 5.2559;
@@ -117,47 +120,48 @@ function restlessness(mph: number): number {
   return most - (most - least) * within((mph - atMph) / (until - atMph), 0, 1);
 }
 
-/** What heating or cooling the cabin takes, kilowatts. A heat pump moves more heat than it draws, the less the colder it is. */
+/** Returns the power for heating or cooling the cabin, kilowatts. A heat pump moves more heat than the power it draws, less in the cold. */
 function climateKw({ heatPump }: ElectricVehicle, temperatureF: number): number {
   const heat = HEATING_KW_PER_F * Math.max(0, HEATING_BELOW_F - temperatureF);
   const cooling = COOLING_KW_PER_F * Math.max(0, temperatureF - COOLING_ABOVE_F);
   return (heatPump ? heat / heatPumpGain(temperatureF) : heat) + cooling;
 }
 
-/** What a heat pump gives for what it draws: 2.5 in mild weather, no more than a heater at 0 °F (approximate). */
+/** A heat pump's output per input: 2.5 in mild weather, no better than a heater at 0 °F (approximate). */
 const heatPumpGain = (temperatureF: number): number => 1 + 1.5 * within(temperatureF / 50, 0, 1);
 
 const coldBatteryLoss = (temperatureF: number): number => COLD_BATTERY_LOSS * within((60 - temperatureF) / 60, 0, 1);
 
-/** What is known of the road, by the mile from the origin. Null, or left out, where nobody knows. */
+/** Known road data, by mile from the origin. Null or absent if unknown. */
 export interface ElectricRoadAhead {
-  /** Meters above the sea. */
+  /** Meters above sea level. */
   readonly heightAt?: ((mile: number) => number | null) | undefined;
   readonly headWindAt?: ((mile: number) => number | null) | undefined;
   readonly crossWindAt?: ((mile: number) => number | null) | undefined;
   readonly temperatureAt?: ((mile: number) => number | null) | undefined;
   readonly wetAt?: ((mile: number) => boolean) | undefined;
-  /** Where the vehicle starts cold, miles; the origin alone where left out. */
+  /** Miles of cold starts; just the origin if absent. */
   readonly coldStarts?: readonly number[] | undefined;
 }
 
-/** What a vehicle draws on the way from the origin. */
+/** A vehicle's energy use from the origin. */
 export interface EnergyAlong {
-  /** Miles from the origin, ascending from 0 to the trip's end; two or more. */
+  /** Miles from the origin, ascending from 0 to the trip's end; at least two. */
   readonly miles: Float64Array;
-  /** Kilowatt-hours drawn from the origin to each of them; falls where a descent gives more than is drawn. */
+  /** Cumulative kilowatt-hours at each mile; falls where a descent recovers more than is used. */
   readonly kwh: Float64Array;
 }
 
-/** How often the road is looked at. */
+/** Sampling interval. */
 const STEP_MILES = 1;
 
 const unknown = (): null => null;
 
 /**
- * What a vehicle draws along a timed line, mile by mile: tires, air and wind, climbs and descents, heating and cooling.
- * @param line meters and seconds from the origin at each of its points, ascending; what stands still takes none of the seconds.
- * @param speedAt another speed than the line's, miles per hour; the line's where it gives none.
+ * Returns a vehicle's energy use along a timed line, mile by mile: tires, air and wind, climbs and descents, heating
+ * and cooling.
+ * @param line cumulative meters and seconds at each point, ascending; stops excluded.
+ * @param speedAt overrides the line's speed, miles per hour; uses the line's if it returns none.
  */
 export function energyAlong(
   line: { readonly along: ArrayLike<number>; readonly elapsed: ArrayLike<number> },
@@ -174,7 +178,7 @@ export function energyAlong(
   const secondsAt = interpolateInOrder(line.along, line.elapsed);
   let [seconds, height] = [secondsAt(0), heightAt(0)];
   for (let i = 1; i <= steps; i++) {
-    const [from, to] = [miles[i - 1] as number, (total * i) / steps];
+    const [from, to] = [miles[i - 1] ?? 0, (total * i) / steps];
     const [secondsThere, heightThere] = [secondsAt(milesToMeters(to)), heightAt(to)];
     const [middle, length] = [(from + to) / 2, to - from];
     const temperatureF = temperatureAt(middle);
@@ -191,7 +195,7 @@ export function energyAlong(
       wet: wetAt(middle),
     });
     miles[i] = to;
-    kwh[i] = (kwh[i - 1] as number) + each * length + starts * warmUpKwh(temperatureF);
+    kwh[i] = (kwh[i - 1] ?? 0) + each * length + starts * warmUpKwh(temperatureF);
     [seconds, height] = [secondsThere, heightThere];
   }
   return { miles, kwh };
@@ -200,5 +204,5 @@ export function energyAlong(
 const warmUpKwh = (temperatureF: number | null): number =>
   temperatureF === null ? 0 : WARM_UP_KWH_PER_F * Math.max(0, HEATING_BELOW_F - temperatureF);
 
-/** The speed of a line without seconds. */
+/** Speed of a line without seconds. */
 const USUAL_MPH = 60;

@@ -2,16 +2,16 @@ import { type ChargingAim, chargingAims } from './charge-question.ts';
 import { type RoofLoad, roofLoads, type TrailerClass, trailerClasses } from './loads.ts';
 import { type Connector, connectors } from './model.ts';
 
-/** What a driver wants of charging, and what is driven; whatever is left out is as usual. Charges in percent. */
+/** A driver's charging preferences and vehicle; missing values use defaults. Charges in percent. */
 export interface EvWishes {
-  /** One of the known models; the figures beside it win. */
+  /** A known model; figures given with it take precedence. */
   readonly vehicleId?: string | undefined;
   readonly usableKwh?: number | undefined;
-  /** The EPA's, miles. */
+  /** EPA range, miles. */
   readonly evRangeMiles?: number | undefined;
   readonly peakKw?: number | undefined;
   readonly connector?: Connector | undefined;
-  /** What the battery has lost of its energy, percent. */
+  /** Energy the battery has lost, percent. */
   readonly degradation?: number | undefined;
   /** People and luggage, pounds. */
   readonly payload?: number | undefined;
@@ -20,24 +20,24 @@ export interface EvWishes {
   readonly trailerWeight?: number | undefined;
   readonly roof?: RoofLoad | undefined;
   readonly startCharge?: number | undefined;
-  /** Never less than this on arrival at a charger. */
+  /** Minimum on arrival at a charger. */
   readonly arrivalCharge?: number | undefined;
   readonly destinationCharge?: number | undefined;
   readonly aim?: ChargingAim | undefined;
-  /** Sites with less are left out, kilowatts. */
+  /** Excludes sites with less, kilowatts. */
   readonly minKilowatts?: number | undefined;
-  /** Sites with fewer plugs that fit are left out. */
+  /** Excludes sites with fewer compatible plugs. */
   readonly minPlugs?: number | undefined;
-  /** Whether the hotels of the trip have chargers for the night. */
+  /** Whether the trip's hotels have overnight charging. */
   readonly hotelCharging?: boolean | undefined;
   readonly preferredNetworks?: readonly string[] | undefined;
   readonly avoidedNetworks?: readonly string[] | undefined;
-  /** Sites by their ids: where the trip must charge, and where it must not, as they no longer work or are not liked. */
+  /** Site ids: where the trip must charge, and where it must not because they are broken or disliked. */
   readonly pinnedSites?: readonly string[] | undefined;
   readonly skippedSites?: readonly string[] | undefined;
 }
 
-/** What numbers of the wishes may be, and what is usual where there is something usual. */
+/** Ranges of numeric preferences, and defaults if there are any. */
 export const evBounds = {
   usableKwh: { least: 10, most: 300, step: 1 },
   evRangeMiles: { least: 40, most: 700, step: 5 },
@@ -56,7 +56,7 @@ export type EvNumber = keyof typeof evBounds;
 
 export const evNumbers = Object.keys(evBounds) as readonly EvNumber[];
 
-/** Wishes that are one of several words. */
+/** Preferences with a fixed set of values. */
 export const evChoices = {
   connector: connectors,
   trailer: trailerClasses,
@@ -66,15 +66,15 @@ export const evChoices = {
 
 export type EvChoice = keyof typeof evChoices;
 
-/** Wishes that are one word, or on or off. */
+/** Preferences that are one string or a boolean. */
 const others = ['vehicleId', 'hotelCharging'] as const;
 
-/** Wishes that are lists, with how many words they may hold. */
+/** Preferences that are lists, with their maximum lengths. */
 export const evLists = { preferredNetworks: 20, avoidedNetworks: 20, pinnedSites: 40, skippedSites: 100 } as const;
 
 export type EvList = keyof typeof evLists;
 
-/** Every wish by its name. */
+/** All preference names. */
 export const evWishNames: readonly (keyof EvWishes)[] = [
   ...others,
   ...evNumbers,
@@ -82,10 +82,10 @@ export const evWishNames: readonly (keyof EvWishes)[] = [
   ...(Object.keys(evLists) as EvList[]),
 ];
 
-/** The longest name of a network and the longest id of a site or vehicle. */
+/** Maximum length of a network name, site id or vehicle id. */
 export const LONGEST_EV_WORD = 120;
 
-/** A battery that was charged over night at home and leaves its last tenth for the drive downhill; a tenth is what drivers keep. Percent. */
+/** A battery charged overnight at home, with its last tenth left for regenerative braking; drivers keep a reserve of a tenth. Percent. */
 export const usualEvWishes = {
   startCharge: 90,
   arrivalCharge: 10,
@@ -98,16 +98,16 @@ export const usualEvWishes = {
   roof: 'none',
 } as const satisfies EvWishes;
 
-/** @returns whether a value out of anywhere is one that a number of the wishes can have. */
+/** Returns whether a value is valid for a numeric preference. */
 export function isEvNumber(name: EvNumber, value: unknown): value is number {
   const { least, most } = evBounds[name];
   return typeof value === 'number' && value >= least && value <= most;
 }
 
-/** Why a set of wishes cannot be. */
+/** Ways preferences can contradict each other. */
 export type EvContradiction = 'start_under_arrival' | 'range_without_battery';
 
-/** @returns what of the wishes contradicts itself; null for nothing. */
+/** Returns the contradiction in the preferences, if any; otherwise null. */
 export function evContradiction(wishes: EvWishes): EvContradiction | null {
   const { startCharge, arrivalCharge, usableKwh, evRangeMiles, vehicleId } = { ...usualEvWishes, ...wishes };
   if (startCharge <= arrivalCharge) return 'start_under_arrival';
@@ -115,14 +115,14 @@ export function evContradiction(wishes: EvWishes): EvContradiction | null {
   return whole ? null : 'range_without_battery';
 }
 
-/** @returns the wishes without a site among those to skip and to charge at. */
+/** Returns the preferences with a site removed from the skipped and pinned ones. */
 export const withoutSite = (wishes: EvWishes, id: string): EvWishes => ({
   ...wishes,
   pinnedSites: wishes.pinnedSites?.filter((site) => site !== id),
   skippedSites: [...(wishes.skippedSites ?? []).filter((site) => site !== id), id].slice(-evLists.skippedSites),
 });
 
-/** @returns the wishes with a site to charge at; where another is given, instead of it. */
+/** Returns the preferences with a site pinned, replacing another if given. */
 export const withSite = (wishes: EvWishes, id: string, instead?: string): EvWishes => {
   const kept = instead === undefined ? wishes : withoutSite(wishes, instead);
   return {

@@ -1,23 +1,23 @@
 import { type ChargingPlugs, type ChargingSite, type Connector, isFastConnector } from './model.ts';
 
-/** Alternating current ends at 19.2 kW in the US (80 A at 240 V): above it charging is direct. */
+/** US AC charging tops out at 19.2 kW (80 A at 240 V): anything above is DC. */
 const MOST_AC_KW = 20;
 
-/** @returns whether a plug charges with direct current: a NACS plug at a hotel may have alternating current alone. */
+/** Returns whether a plug charges with DC: a NACS plug at a hotel may be AC only. */
 export const isFastPlug = ({ connector, kilowatts }: ChargingPlugs): boolean =>
   isFastConnector(connector) && (kilowatts === null || kilowatts >= MOST_AC_KW);
 
-/** What is wished of the plugs of a site; what is left out does not count. */
+/** Requirements for a site's plugs; missing ones don't apply. */
 export interface PlugWish {
-  /** Any of these. None for all of them. */
+  /** Any of these; empty matches all. */
   readonly connectors?: readonly Connector[];
   readonly minKilowatts?: number;
   readonly fastOnly?: boolean;
 }
 
 /**
- * @returns whether a site has a plug that is all of what is wished at once. A plug of unknown power does not have the least power: who asks
- * can count what that hides.
+ * Returns whether a site has a plug meeting all requirements at once. A plug of unknown power fails any minimum power;
+ * the caller can count the sites this hides.
  */
 export function hasPlug({ plugs }: Pick<ChargingSite, 'plugs'>, wish: PlugWish): boolean {
   const { connectors = [], minKilowatts = 0, fastOnly = false } = wish;

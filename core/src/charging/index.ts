@@ -1,9 +1,7 @@
 export {
   AFDC_CREDIT,
-  AFDC_SOURCE,
   type AfdcRecord,
   type AfdcRefusal,
-  afdcRefusals,
   joinedPlugs,
   siteOfRecord,
 } from './afdc-record.ts';

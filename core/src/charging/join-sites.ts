@@ -1,19 +1,20 @@
 import { distanceMeters, METERS_PER_DEGREE, toLngLat } from '../geo/index.ts';
+import { at } from '../lists/index.ts';
 import { joinedPlugs } from './afdc-record.ts';
 import type { ChargingSite } from './model.ts';
 
-/** Posts of one network stand no further apart where they are one site, meters (approximate: the length of a large parking lot). */
+/** Maximum distance between posts of one network at one site, meters (approximate: the length of a large parking lot). */
 export const SAME_SITE_METERS = 150;
 
-/** Side of a square of the grid in which neighbors are looked for, degrees: wider than `SAME_SITE_METERS` up to 72 degrees of latitude. */
+/** Cell size of the neighbor grid, degrees: more than `SAME_SITE_METERS` up to 72 degrees of latitude. */
 const CELL_LAT = SAME_SITE_METERS / METERS_PER_DEGREE;
 const CELL_LNG = CELL_LAT / Math.cos((72 * Math.PI) / 180);
 const ROW = 2 ** 20;
 
 /**
- * Joins what one list tells in several rows: some networks list each post by itself, and the file of charging units each unit. Rows of one id
- * are one site wherever they stand; so are rows of one network and access within `SAME_SITE_METERS` of the first of them. Plugs add up.
- * @returns sites in the order of their first rows, with the first row's id.
+ * Joins rows of the same site: some networks list each post, and the charging units file lists each unit. Rows with one
+ * id are one site at any distance; so are rows of one network and access within `SAME_SITE_METERS` of the first. Plugs
+ * add up. Returns sites in the order of their first rows, with the first row's id.
  */
 export function joinSites(rows: Iterable<ChargingSite>): ChargingSite[] {
   const sites: { readonly first: ChargingSite; readonly rows: ChargingSite[] }[] = [];
@@ -24,10 +25,10 @@ export function joinSites(rows: Iterable<ChargingSite>): ChargingSite[] {
     let found = byId.get(row.id);
     for (let step = 0; found === undefined && step < 9; step++) {
       const cell = byCell.get((y + Math.floor(step / 3) - 1) * ROW + x + (step % 3) - 1);
-      found = cell?.find((at) => isSameSite((sites[at] as (typeof sites)[number]).first, row));
+      found = cell?.find((index) => isSameSite(at(sites, index).first, row));
     }
     if (found !== undefined) {
-      (sites[found] as (typeof sites)[number]).rows.push(row);
+      at(sites, found).rows.push(row);
       byId.set(row.id, found);
       continue;
     }
@@ -46,7 +47,7 @@ const isSameSite = (a: ChargingSite, b: ChargingSite): boolean =>
   (a.network !== null || (a.address !== null && a.address.toLowerCase() === b.address?.toLowerCase())) &&
   distanceMeters(toLngLat(a), toLngLat(b)) <= SAME_SITE_METERS;
 
-/** @param rows one or more of one site. */
+/** @param rows at least one, all of one site. */
 function siteOfRows(rows: readonly ChargingSite[]): ChargingSite {
   const [first] = rows as readonly [ChargingSite];
   if (rows.length === 1) return first;
@@ -73,10 +74,10 @@ function siteOfRows(rows: readonly ChargingSite[]): ChargingSite {
   };
 }
 
-/** Letters that a common beginning has at least to stand as a name. */
+/** Minimum length of a common prefix used as a name. */
 const LEAST_SHARED = 4;
 
-/** 'KOHLS SALINA 1' and 'KOHLS SALINA 2' are KOHLS SALINA. */
+/** 'KOHLS SALINA 1' and 'KOHLS SALINA 2' become KOHLS SALINA. */
 function sharedName(names: readonly string[]): string {
   const [first = ''] = names;
   const words = first.split(' ');

@@ -1,4 +1,4 @@
-/** What an electric vehicle pulls. */
+/** Trailers an electric vehicle can pull. */
 export const trailerClasses = [
   'none',
   'utility',
@@ -13,22 +13,22 @@ export const trailerClasses = [
 
 export type TrailerClass = (typeof trailerClasses)[number];
 
-/** What it carries on its roof or its hitch. */
+/** Loads on the roof or hitch. */
 export const roofLoads = ['none', 'roof-box', 'bikes'] as const;
 
 export type RoofLoad = (typeof roofLoads)[number];
 
-/** What a load does to the force that a vehicle has to overcome. */
+/** How a load changes a vehicle's resistance. */
 export interface LoadFigures {
-  /** Added to the drag coefficient times frontal area, square meters. */
+  /** Added to drag coefficient times frontal area, square meters. */
   readonly dragArea: number;
   /** Loaded. */
   readonly pounds: number;
 }
 
 /**
- * Loaded weights that are common for the class, and what a trailer adds to the air's hold behind a vehicle that shelters the lower part
- * of it (approximate: of the trailer's front, about half again its drag stands free of the vehicle's wake).
+ * Common loaded weights per class, and the drag added behind a vehicle that shelters the trailer's lower part
+ * (approximate: about half of the trailer's frontal drag is outside the vehicle's wake).
  */
 const trailers: Readonly<Record<TrailerClass, LoadFigures>> = {
   none: { dragArea: 0, pounds: 0 },
@@ -42,7 +42,7 @@ const trailers: Readonly<Record<TrailerClass, LoadFigures>> = {
   'large-trailer': { dragArea: 2.8, pounds: 8500 },
 };
 
-/** A closed box adds about a tenth to a car's consumption on the highway, bicycles in the open more (approximate). */
+/** A closed box adds about a tenth to a car's highway consumption, exposed bicycles more (approximate). */
 const roof: Readonly<Record<RoofLoad, LoadFigures>> = {
   none: { dragArea: 0, pounds: 0 },
   'roof-box': { dragArea: 0.12, pounds: 110 },

@@ -14,7 +14,7 @@ it.each([
   expect(modelledPower(network, connector, year)).toBe(kilowatts);
 });
 
-it('knows something of every plug, and less of those that nobody runs', () => {
+it('has a value for every plug, lower for sites without a network', () => {
   for (const connector of connectors) {
     expect(modelledPower('Somebody', connector, 2025)).toBeGreaterThan(0);
     expect(modelledPower(null, connector, null)).toBeLessThanOrEqual(modelledPower('Somebody', connector, null));

@@ -1,10 +1,11 @@
 import type { Connector } from './model.ts';
 
 /**
- * What a plug of which nobody tells the power gives at most, by who runs it, its kind and the year in which the site opened. The figures are
- * what three quarters of the plugs give at least: lower quartiles of 5,900 public charging units of Washington State in the Alternative Fuels
- * Data Center's file of charging units, as of October 2025 (github.com/jaedencca/Simple_Crawler ev_charging_units.csv, read 2026-11-25).
- * They are approximate anywhere else. Each row holds from its year on, until the next row of the same network and kind.
+ * Maximum power of plugs without a listed one, by network, type and the year the site opened. Three quarters of the
+ * plugs have at least this: lower quartiles of 5,900 public charging units of Washington State in the Alternative Fuels
+ * Data Center's charging units file, as of October 2025 (github.com/jaedencca/Simple_Crawler ev_charging_units.csv,
+ * read 2026-11-25). Approximate anywhere else. Each row applies from its year until the next row of the same network
+ * and type.
  */
 const rows: readonly (readonly [network: string, connector: Connector, fromYear: number, kilowatts: number])[] = [
   ['Tesla', 'nacs', 0, 150],
@@ -45,13 +46,14 @@ const rows: readonly (readonly [network: string, connector: Connector, fromYear:
   ['7Charge', 'ccs1', 0, 180],
 ];
 
-/** Of all other networks, from the same file. Sites without a network have less. */
+/** All other networks, from the same file. Sites without a network have less. */
 const others: Readonly<Record<Connector, number>> = { nacs: 125, ccs1: 100, chademo: 50, j1772: 6.5 };
 const withoutNetwork: Readonly<Record<Connector, number>> = { nacs: 50, ccs1: 25, chademo: 44, j1772: 6.5 };
 
 /**
- * @param network as `networkName` writes it; null for none. @param year in which the site opened; null where nobody knows, which is taken for
- * the network's oldest. @returns kilowatts, to be marked as modelled.
+ * Returns a plug's modeled power, kilowatts, to be marked as modeled.
+ * @param network as returned by `networkName`; null if none.
+ * @param year the site opened; null, if unknown, counts as the network's oldest.
  */
 export function modelledPower(network: string | null, connector: Connector, year: number | null): number {
   const opened = year ?? 0;

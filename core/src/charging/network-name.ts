@@ -1,4 +1,4 @@
-/** Networks by what sources call them, letters and digits alone; '' for sites that nobody runs as a network. */
+/** Network names by their spelling in sources, letters and digits only; '' for sites without a network. */
 const names: Readonly<Record<string, string>> = {
   nonnetworked: '',
   none: '',
@@ -49,8 +49,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param written as a source writes it: 'eVgo Network', 'SHELL_RECHARGE', 'Tesla, Inc.'. @returns the network's name as its drivers know it;
- * null where nobody runs the site as a network.
+ * Returns the network's name as drivers use it; null without a network.
+ * @param written as in a source: 'eVgo Network', 'SHELL_RECHARGE', 'Tesla, Inc.'.
  */
 export function networkName(written: string | null | undefined): string | null {
   const text = (written ?? '').trim();
@@ -61,7 +61,7 @@ export function networkName(written: string | null | undefined): string | null {
   return /^[A-Z0-9_]{4,}$/.test(text) ? titled(text) : text.slice(0, 60);
 }
 
-/** 'GRAVITI_ENERGY' is Graviti Energy. */
+/** 'GRAVITI_ENERGY' becomes Graviti Energy. */
 const titled = (code: string): string =>
   code
     .toLowerCase()

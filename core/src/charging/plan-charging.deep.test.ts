@@ -8,7 +8,9 @@ import { randomCorridor } from './testing/random-corridors.ts';
 
 const TRIPS = 5000;
 
-it('no plan of 5,000 trips in summer and winter goes below the reserve without saying so', { timeout: 600_000 }, () => {
+it('no plan for 5,000 trips in summer and winter goes below the reserve without reporting it', {
+  timeout: 600_000,
+}, () => {
   let [short, unknown, stops] = [0, 0, 0];
   for (let i = 0; i < TRIPS; i++) {
     const model = testModels[i % testModels.length] ?? testModel();
@@ -20,14 +22,14 @@ it('no plan of 5,000 trips in summer and winter goes below the reserve without s
     short += plan.shortfalls.length > 0 ? 1 : 0;
     unknown += plan.stops.some(({ place }) => place.kind === 'range') ? 1 : 0;
   }
-  // They ask the question, and can mostly be driven.
+  // The trips need charging, and most are drivable.
   expect(stops / TRIPS).toBeGreaterThan(2);
   expect(short + unknown).toBeGreaterThan(50);
   expect(unknown).toBeLessThan(TRIPS / 2);
 });
 
 describe('the best plan', () => {
-  it('is as quick as the best of all plans on 300 random corridors, and never below the reserve', {
+  it('is as fast as the best of all plans on 300 random corridors, and never below the reserve', {
     timeout: 240_000,
   }, () => {
     let [worst, stops] = [0, 0];
@@ -40,7 +42,7 @@ describe('the best plan', () => {
       const plan = planCharging(few);
       const holds =
         plan !== null && plan.shortfalls.length === 0 && plan.stops.every(({ place }) => place.kind === 'site');
-      // The one finds a plan where the other does, but for levels that are rounded.
+      // Both find a plan, except for rounded levels.
       if (best === null || !holds) {
         if (holds) expect(brokenChargePromises(few, plan)).toEqual([]);
         else expect([i, best]).toEqual([i, null]);
@@ -48,7 +50,7 @@ describe('the best plan', () => {
       }
       expect([i, ...brokenChargePromises(few, plan)]).toEqual([i]);
       stops += plan.stops.length;
-      // The road is driven as well, at 75 mph at most.
+      // Includes driving, at 75 mph at most.
       const driving = corridor.miles / 1.25;
       worst = Math.max(worst, (minutesOf(plan.stops) + driving) / (best + driving));
     }
@@ -57,7 +59,7 @@ describe('the best plan', () => {
   });
 });
 
-/** What a plan's stops cost by themselves: plugs, detours, charging. */
+/** Minutes added by a plan's stops: plugs, detours, charging. */
 const minutesOf = (stops: NonNullable<ReturnType<typeof planCharging>>['stops']): number =>
   stops.reduce(
     (sum, { place, minutes }) =>

@@ -33,28 +33,28 @@ const planOf = (asked: ChargeQuestion) => {
 
 const milesOf = (asked: ChargeQuestion): number[] => planOf(asked).stops.map(({ place }) => place.mile);
 
-describe('a plan for charging', () => {
-  it('stops nowhere on a trip that the battery is enough for', () => {
+describe('a charging plan', () => {
+  it('has no stops if the battery is enough for the trip', () => {
     const plan = planOf(question(150, [site(80)]));
     expect([plan.stops, plan.shortfalls]).toEqual([[], []]);
     expect(plan.left).toBeGreaterThan(0.4);
   });
 
-  it('charges as much as the rest of the way needs, and no more', () => {
+  it('charges as much as the rest of the trip needs, and no more', () => {
     const plan = planOf(question(400, [site(200)]));
     expect(plan.stops).toHaveLength(1);
     expect(plan.left).toBeCloseTo(0.1, 2);
     expect(plan.stops[0]?.departure).toBeLessThan(0.9);
   });
 
-  it('charges often and low, where power is high, rather than once and full', () => {
+  it('charges often at a low charge, where power is high, rather than once to full', () => {
     const places = [60, 120, 180, 240, 300, 360, 420, 480, 540].map((mile) => site(mile, { kilowatts: 350 }));
     const plan = planOf(question(600, places));
     expect(plan.stops.length).toBeGreaterThanOrEqual(2);
     expect(plan.stops.every(({ departure }) => departure < 0.75)).toBe(true);
   });
 
-  it('stops as seldom as it can where the driver wants that, and cheaply where the driver wants that', () => {
+  it('minimizes stops or cost if the driver prefers that', () => {
     const places = [120, 180, 240, 300, 360, 420, 480].map((mile) => site(mile));
     const wishes = question(0, []).wishes;
     const few = planOf(question(600, places, { wishes: { ...wishes, aim: 'stops' } }));
@@ -66,7 +66,7 @@ describe('a plan for charging', () => {
     expect(milesOf(question(420, priced))).not.toEqual([270]);
   });
 
-  it('leaves more at the destination where that is wished', () => {
+  it('keeps more charge for the destination if wanted', () => {
     const wishes = { ...question(0, []).wishes, destination: 0.6 };
     expect(planOf(question(400, [site(200), site(340)], { wishes })).left).toBeGreaterThanOrEqual(0.6);
   });
@@ -76,19 +76,19 @@ describe('a plan for charging', () => {
     expect(milesOf(question(400, places))).toEqual([220]);
   });
 
-  it('charges where the driver has pinned it, and not where the driver would rather not', () => {
+  it('charges at pinned places, and avoids disliked ones', () => {
     const places = [site(180, { reluctance: 15 }), site(190), site(240, { pinned: true, kilowatts: 50 })];
     expect(milesOf(question(400, places))).toContain(240);
     expect(milesOf(question(400, places.slice(0, 2)))).toEqual([190]);
   });
 
-  it('says between which miles to charge where nobody knows a site', () => {
+  it('reports the miles to charge between if no site is known', () => {
     const plan = planOf(question(1400, []));
     expect(plan.stops.length).toBeGreaterThanOrEqual(5);
     expect(plan.stops.every(({ place, cost }) => place.kind === 'range' && cost === null)).toBe(true);
   });
 
-  it('says where the reserve does not do rather than name a site that nobody knows', () => {
+  it('reports a missed reserve instead of naming an unknown site', () => {
     const reach =
       [...Array(320).keys()].findLast((mile) => {
         const { stops, shortfalls } = planOf(question(mile, []));
@@ -100,18 +100,18 @@ describe('a plan for charging', () => {
     expect(plan.stops[0]?.arrival).toBeLessThan(0.1);
   });
 
-  it('keeps the battery up for a pass before the valley gives back', () => {
+  it('keeps enough charge for a pass before the descent recovers some', () => {
     const heightAt = (mile: number): number => (mile < 120 ? mile * 22 : Math.max(0, (240 - mile) * 22));
     const energy = energyAlong(roadAt(65, 240), vehicle, { heightAt });
     const flat = energyAlong(roadAt(65, 240), vehicle, { heightAt: () => 0 });
     expect((energy.kwh[120] as number) / (flat.kwh[120] as number)).toBeGreaterThan(1.4);
     const wishes = { ...question(0, []).wishes, start: 0.6 };
     const passed = planOf(question(240, [site(60), site(150)], { energy, wishes }));
-    // At the summit there is not less than the reserve, though the site behind it would be reached with more.
+    // The reserve holds at the summit, though the site behind it could be reached with more.
     expect(passed.stops[0]?.place.mile).toBe(60);
   });
 
-  it('is null where a battery does not carry the vehicle to anywhere', () => {
+  it('is null if the battery can’t reach any place', () => {
     expect(planCharging(question(300, [site(100)], { wishes: { ...question(0, []).wishes, start: 0.01 } }))).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('a plan for charging', () => {
   });
 });
 
-it('charging takes as long as the slower of both, vehicle and station, lets it', () => {
+it('charges as fast as the slower of vehicle and station', () => {
   const at = (kilowatts: number): number => chargingMinutes(vehicle, kilowatts, 100)[80] ?? 0;
   expect(at(50)).toBeCloseTo((75 * 0.8 * 60) / (50 * 0.95), 0);
   expect(at(350)).toBe(at(1000));

@@ -1,3 +1,4 @@
+import { at } from '../lists/index.ts';
 import {
   billedKwh,
   type ChargePlace,
@@ -9,66 +10,66 @@ import {
 import { ChargeSearch, type ChosenCharge, finished } from './charge-search.ts';
 import { EnergyProfile } from './energy-profile.ts';
 
-/** Levels of the first grid, on which sites are chosen among all of them, and of the second, on which the charge at each is. */
+/** Levels of the first grid, for choosing among all sites, and of the second, for choosing the charge at each. */
 const COARSE_LEVELS = 100;
 const FINE_LEVELS = 1000;
 
-/** Where no site is known one may stand anywhere: so often the plan looks, miles; nearer for a short range. */
+/** Spacing of possible unknown sites, miles; closer for a short range. */
 const RANGE_EVERY_MILES = 10;
-/** Power that a site of which nobody knows is counted with, kilowatts; modelled. */
+/** Assumed power of an unknown site, kilowatts; modeled. */
 const RANGE_KILOWATTS = 100;
 
-/** Sites nearer to each other along the road than this are compared as if they stood at one place. */
+/** Sites closer than this along the road are compared as if at one place. */
 const SAME_PLACE_MILES = 1;
 
 /**
- * Plans where a trip charges, how long and to which state of charge: the least of what is aimed for, by an exact search over all places and
- * levels. Where sites that are known do not carry the trip, the plan says between which miles it has to charge (places of kind `range`); where the
- * reserve is not to be held, by how much. No plan has the battery below 2 %.
- * @returns null where no vehicle could: its range does not even reach the next ten miles.
+ * Plans where a trip charges, how long and to which state of charge: the minimum for the chosen goal, by an exact
+ * search over all places and levels. If known sites aren't enough, the plan includes the miles to charge between
+ * (places of kind `range`); if the reserve can't be kept, by how much. No plan takes the battery below 2 %.
+ * Returns null if no vehicle could: its range doesn't cover even the next ten miles.
  */
 export const planCharging = (question: ChargeQuestion): ChargePlan | null => finished(planningSteps(question));
 
-/** The same in steps of some milliseconds at most, so that other work has its turn between them. */
+/** Same as `planCharging`, in steps of a few milliseconds so that other work can run in between. */
 export function* planningSteps(question: ChargeQuestion): Generator<undefined, ChargePlan | null> {
   const sites = worthwhile(question.places);
-  // Whatever is unknown is the last resort: where known sites carry the trip nothing else is looked at.
+  // Unknown sites are the last resort: skip them if known sites are enough.
   return (yield* planAmong(question, sites)) ?? (yield* planAmong(question, withRange(question, sites)));
 }
 
 const withRange = (question: ChargeQuestion, sites: readonly ChargePlace[]): ChargePlace[] =>
   [...sites, ...rangePlaces(question)].sort((a, b) => a.mile - b.mile);
 
-/** @param places in the order of the road. */
+/** @param places in road order. */
 function* planAmong(question: ChargeQuestion, places: readonly ChargePlace[]): Generator<undefined, ChargePlan | null> {
   const profile = new EnergyProfile(question.energy, places);
   yield;
-  // With levels rounded for the better nothing is missed that holds; what is chosen is weighed with its neighbors on the fine grid.
+  // Optimistic rounding misses no feasible plan; the chosen sites and their neighbors are then compared on the fine grid.
   const hopeful = yield* new ChargeSearch(question, places, profile, COARSE_LEVELS, 'hopeful').steps();
   if (!hopeful) return null;
   const chosen = neighborsOf(hopeful.charges, places);
   const best = yield* fineSteps(question, places, chosen);
   if (best && best.cost <= hopeful.cost + MOST_ROUNDED_MINUTES) return planOf(question, best);
-  // It does not hold: some of its stops are out of reach by a hair.
+  // The plan isn't feasible: some stops are just out of reach.
   const safe = yield* new ChargeSearch(question, places, profile, COARSE_LEVELS, 'safe').steps();
   const both = new Set([...chosen, ...neighborsOf(safe?.charges ?? [], places)]);
   const second = yield* fineSteps(question, places, both);
   return second && planOf(question, second);
 }
 
-/** What rounding may cost a plan; more is another plan. Minutes. */
+/** Maximum cost of rounding; a larger difference means a different plan. Minutes. */
 const MOST_ROUNDED_MINUTES = 10;
 
-/** Sites so near to a chosen one are weighed again on the fine grid, miles; so many on each side. */
+/** Sites this close to a chosen one are compared again on the fine grid, miles; this many on each side. */
 const NEIGHBOR_MILES = 12;
 const NEIGHBORS = 2;
 
 function neighborsOf(charges: readonly ChosenCharge[], places: readonly ChargePlace[]): ReadonlySet<number> {
   const chosen = new Set<number>();
-  for (const { at } of charges) {
-    const { mile } = places[at] as ChargePlace;
-    for (let i = Math.max(0, at - NEIGHBORS); i <= Math.min(places.length - 1, at + NEIGHBORS); i++) {
-      if (Math.abs((places[i] as ChargePlace).mile - mile) <= NEIGHBOR_MILES) chosen.add(i);
+  for (const { at: chosenAt } of charges) {
+    const { mile } = at(places, chosenAt);
+    for (let i = Math.max(0, chosenAt - NEIGHBORS); i <= Math.min(places.length - 1, chosenAt + NEIGHBORS); i++) {
+      if (Math.abs(at(places, i).mile - mile) <= NEIGHBOR_MILES) chosen.add(i);
     }
   }
   return chosen;
@@ -79,7 +80,7 @@ function* fineSteps(
   places: readonly ChargePlace[],
   chosen: ReadonlySet<number>,
 ): Generator<undefined, (Found & { readonly cost: number }) | null> {
-  const few = [...chosen].sort((a, b) => a - b).map((at) => places[at] as ChargePlace);
+  const few = [...chosen].sort((a, b) => a - b).map((index) => at(places, index));
   const search = new ChargeSearch(question, few, new EnergyProfile(question.energy, few), FINE_LEVELS);
   const found = yield* search.steps();
   return found && { ...found, places: few, levels: FINE_LEVELS };
@@ -95,10 +96,10 @@ interface Found {
 function planOf(question: ChargeQuestion, { charges, left, places, levels }: Found): ChargePlan {
   const { vehicle } = question;
   const timing = new ChargeSearch(question, [], new EnergyProfile(question.energy, []), levels);
-  const stops = charges.map(({ at, from, to }): ChargeStop => {
-    const place = places[at] as ChargePlace;
+  const stops = charges.map(({ at: index, from, to }): ChargeStop => {
+    const place = at(places, index);
     const minutes = timing.minutesAt(place);
-    const plugged = (minutes[to] as number) - (minutes[from] as number);
+    const plugged = at(minutes, to) - at(minutes, from);
     const kwh = ((to - from) / levels) * vehicle.usableKwh;
     return {
       place,
@@ -113,7 +114,7 @@ function planOf(question: ChargeQuestion, { charges, left, places, levels }: Fou
   return { stops, shortfalls: shortfallsOf(question, stops, left / levels), left: left / levels };
 }
 
-/** Levels are rounded: less than this below a wish is rounding. */
+/** Levels are rounded: ignore shortfalls below this. */
 const ROUNDING = 0.001;
 
 function shortfallsOf(question: ChargeQuestion, stops: readonly ChargeStop[], left: number): ChargeShortfall[] {
@@ -128,7 +129,7 @@ function shortfallsOf(question: ChargeQuestion, stops: readonly ChargeStop[], le
   );
 }
 
-/** Places where nobody knows a site, all along the road. */
+/** Returns places without a known site, all along the road. */
 function rangePlaces({ energy, vehicle }: ChargeQuestion): ChargePlace[] {
   const total = energy.miles[energy.miles.length - 1] ?? 0;
   const perMile = Math.max(0.05, (energy.kwh[energy.kwh.length - 1] ?? 0) / Math.max(1, total));
@@ -151,10 +152,7 @@ function rangePlaces({ energy, vehicle }: ChargeQuestion): ChargePlace[] {
   });
 }
 
-/**
- * Leaves out sites that another one at the same place of the road beats in all that counts: the plan is the same without them.
- * @returns in the order of the road.
- */
+/** Drops sites that another one at the same place beats in every respect, which never changes the plan. Returns them in road order. */
 function worthwhile(places: readonly ChargePlace[]): ChargePlace[] {
   const sorted = [...places].sort((a, b) => a.mile - b.mile);
   return sorted.filter((place, i) => {
@@ -168,7 +166,7 @@ function worthwhile(places: readonly ChargePlace[]): ChargePlace[] {
 const isNear = (one: ChargePlace | undefined, other: ChargePlace): boolean =>
   one !== undefined && Math.abs(one.mile - other.mile) <= SAME_PLACE_MILES;
 
-/** @param wins whether the first is taken where both are as good. */
+/** @param wins whether the first is preferred in a tie. */
 function isBetter(one: ChargePlace | undefined, other: ChargePlace, wins: boolean): boolean {
   if (!one) return false;
   const pairs: readonly (readonly [number, number])[] = [
@@ -182,6 +180,6 @@ function isBetter(one: ChargePlace | undefined, other: ChargePlace, wins: boolea
   return pairs.every(([a, b]) => a <= b) && (wins || pairs.some(([a, b]) => a < b));
 }
 
-/** Prices of several kinds compare only where they are the same: so by what an ordinary charge of 40 kWh in 30 minutes costs. */
+/** Compares prices of different kinds by the cost of a typical charge, 40 kWh in 30 minutes. */
 const priceOrder = ({ price }: ChargePlace): number =>
   price === null ? 20 : price.perSession + 40 * price.perKwh + 30 * price.perMinute;

@@ -1,20 +1,20 @@
 import type { ChargingPrice } from './model.ts';
 
-/** Dollars above which an amount is a slip of the pen or none of charging. */
+/** Dollar amounts above these are typos or not for charging. */
 const MOST = { perKwh: 2, perMinute: 3, perSession: 40 } as const satisfies Record<keyof ChargingPrice, number>;
 
 const FREE: ChargingPrice = { perKwh: 0, perMinute: 0, perSession: 0 };
 
-/** What is paid for something else than charging, or only by those who stay. */
+/** Fees for other things than charging, or for staying too long. */
 const OTHER_FEE = /\b(park|parking|idle|overstay|monthly|month|annual|yearly|reservation|membership|loiter)/;
-/** Conditions that change what is paid while one stays: they cannot be told as one price. */
+/** Conditions that change the price during a stay: not expressible as one price. */
 const CONDITION = /\b(first|after|until|then|minimum|maximum|max|up to|tier|vary|varies|depends)\b/;
 
-/** A number of dollars ('$0.52', '0.35', '43 cents', '43¢'), then what it is for. */
+/** An amount in dollars ('$0.52', '0.35', '43 cents', '43¢'), followed by its unit. */
 const AMOUNT =
   /(\$)?\s*(\d+(?:\.\d+)?|\.\d+)(\s*(?:cents?|¢))?(?:\s*-\s*\$?\s*(\d+(?:\.\d+)?|\.\d+))?\s*(?:(?:\/|per|an?|each|for)\s*)?(kwh|kw-h|kilowatt[ -]?hours?|minutes?|mins?|hours?|hrs?|h\b|sessions?|charge\b|use\b|connection|activation|access|initiation|transaction|start)?/g;
 
-/** What the words behind an amount mean, and what makes the port's unit of theirs. */
+/** Meaning of the words after an amount, and the factor to our unit. */
 const units: readonly (readonly [pattern: RegExp, key: keyof ChargingPrice, factor: number])[] = [
   [/^k/, 'perKwh', 1],
   [/^m/, 'perMinute', 1],
@@ -25,10 +25,10 @@ const units: readonly (readonly [pattern: RegExp, key: keyof ChargingPrice, fact
 type Draft = { -readonly [Key in keyof ChargingPrice]?: ChargingPrice[Key] };
 
 /**
- * Reads what charging costs out of the words of an owner: '$0.52 per kWh', 'Free', '$1.50/hr', '0.30/min', '$1 session fee'. Of several
- * amounts for one thing (by hour, by membership, a range) the highest counts; fees for parking and for staying on do not. What has
- * conditions, or amounts of which nobody says what they are for, is unreadable.
- * @returns dollars; null where it cannot be read.
+ * Parses an owner's price text: '$0.52 per kWh', 'Free', '$1.50/hr', '0.30/min', '$1 session fee'. Of several amounts
+ * for one unit (by hour, by membership, a range) the highest counts; parking and overstay fees are ignored. Conditional
+ * prices and amounts without a unit are unreadable.
+ * Returns dollars; null if unreadable.
  */
 export function readPrice(words: string | null): ChargingPrice | null {
   const clauses = (words ?? '')
@@ -40,7 +40,7 @@ export function readPrice(words: string | null): ChargingPrice | null {
   let free = false;
   for (const clause of clauses) {
     const isFree = /^(free|no (fee|cost|charge))\b/.test(clause);
-    // 'Free for customers' is no price for everybody.
+    // 'Free for customers' doesn't apply to everybody.
     if (isFree && /\b(for|only|if|with)\b/.test(clause)) return null;
     if (!isFree && (CONDITION.test(clause) || !readAmounts(clause, price))) return null;
     free ||= isFree;
@@ -49,7 +49,7 @@ export function readPrice(words: string | null): ChargingPrice | null {
   return { perKwh: price.perKwh ?? 0, perMinute: price.perMinute ?? 0, perSession: price.perSession ?? 0 };
 }
 
-/** Adds a clause's amounts to the price. @returns whether all of them could be read. */
+/** Adds a clause's amounts to the price. Returns whether all of them were readable. */
 function readAmounts(clause: string, price: Draft): boolean {
   for (const [, dollar, from = '', cents, to, unit] of clause.matchAll(AMOUNT)) {
     if (unit === undefined && dollar === undefined && cents === undefined) continue;
@@ -63,6 +63,6 @@ function readAmounts(clause: string, price: Draft): boolean {
   return true;
 }
 
-/** In '$1 activation fee' the amount stands alone, and the clause says what it is for. */
+/** In '$1 activation fee' the unit is elsewhere in the clause. */
 const sessionOf = (clause: string): (typeof units)[number] | undefined =>
   /\b(session|activation|connection|access|initiation|transaction|flat)\b/.test(clause) ? units[3] : undefined;

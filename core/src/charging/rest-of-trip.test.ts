@@ -9,7 +9,7 @@ import { brokenChargePromises } from './testing/promises.ts';
 import { randomCorridor, roadAt, site } from './testing/random-corridors.ts';
 import { ownEv, usualEv } from './usual-ev.ts';
 
-it('finds a plan from every site that is dead and has a second choice, on 12 roads', () => {
+it('finds a plan from every dead site with a backup, on 12 roads', () => {
   let dead = 0;
   for (let i = 0; i < 12; i++) {
     const model = testModels[i % testModels.length] ?? testModel();
@@ -24,7 +24,7 @@ it('finds a plan from every site that is dead and has a second choice, on 12 roa
       expect([i, place.id, rest === null]).toEqual([i, place.id, false]);
       if (!rest) continue;
       expect(rest.plan.stops.map(({ place: next }) => next.id)).not.toContain(place.id);
-      // What is left is less than a stretch was planned with, so the reserve may have to be used; nothing is said to be where it is not.
+      // Less charge is left than planned, so the plan may use the reserve; it must not overstate the charge.
       expect(brokenChargePromises(rest.question, rest.plan).filter((broken) => broken.startsWith('empty'))).toEqual([]);
       dead += 1;
     }
@@ -32,7 +32,7 @@ it('finds a plan from every site that is dead and has a second choice, on 12 roa
   expect(dead).toBeGreaterThan(15);
 });
 
-it('turns back where nothing is in reach ahead', () => {
+it('turns back if nothing ahead is in reach', () => {
   const vehicle = electricVehicle(testModel());
   const question = {
     vehicle,
@@ -49,7 +49,7 @@ it('turns back where nothing is in reach ahead', () => {
   expect(planRest(question, { mile: 280, charge: 0.12 })?.back).toBe(0);
 });
 
-it('takes a driver’s own figures for the vehicle', () => {
+it('uses a driver’s own vehicle figures', () => {
   const own = ownEv(usualEv('car'), { usableKwh: 100, evRangeMiles: 250, connector: 'nacs', peakKw: 250 });
   expect(own).toMatchObject({ usableKwh: 100, rangeMiles: 250, connector: 'nacs', adapters: ['ccs1'], peakKw: 250 });
   const draws = (model: typeof own): number => {

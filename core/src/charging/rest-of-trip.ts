@@ -4,7 +4,7 @@ import { finished } from './charge-search.ts';
 import type { EnergyAlong } from './energy.ts';
 import { planningSteps } from './plan-charging.ts';
 
-/** Where the driver is, and what is left. */
+/** The driver's position and remaining charge. */
 export interface FromHere {
   /** From the trip's origin. */
   readonly mile: number;
@@ -15,33 +15,33 @@ export interface FromHere {
 /** A plan for the rest of a trip. */
 export interface RestPlan {
   readonly plan: ChargePlan;
-  /** The question that it answers, by its own miles. */
+  /** The question it answers, in its own miles. */
   readonly question: ChargeQuestion;
-  /** Miles back to the first stop, which lies behind; 0 for a plan that goes on. */
+  /** Miles back to the first stop, which is behind; 0 if the plan continues ahead. */
   readonly back: number;
-  /** @returns the mile of the trip for a mile of the rest. */
+  /** Converts a mile of the rest to a mile of the trip. */
   readonly tripMile: (mile: number) => number;
 }
 
-/** Nobody turns back farther than this, miles; and so many sites behind are tried. */
+/** Maximum distance to turn back, miles, and number of sites behind to try. */
 const FARTHEST_BACK = 60;
 const MOST_BACK = 6;
 
-/** More than all of a trip: a known site is worth any way back, and the reserve as well where it must be. */
+/** More than a whole trip: prefer a known site at any distance back, and the reserve if necessary. */
 const UNKNOWN_MINUTES = 1e6;
 const SHORT_MINUTES = 1e4;
 
-/** A mile back and ahead again, minutes. */
+/** Driving a mile back and ahead again, minutes. */
 const MINUTES_PER_MILE_BACK = 2;
 
 /**
- * Plans the rest of a trip from where the driver is: ahead where that can be, else back to a site behind and on from there.
- * @returns null where what is left reaches nothing at all.
+ * Plans the rest of a trip from the driver's position: ahead if possible, else back to a site behind and on from there.
+ * Returns null if the remaining charge reaches no site.
  */
 export const planRest = (question: ChargeQuestion, from: FromHere): RestPlan | null =>
   finished(restSteps(question, from));
 
-/** The same in steps, so that other work has its turn between them. */
+/** Same as `planRest`, in steps, so that other work can run in between. */
 export function* restSteps(question: ChargeQuestion, from: FromHere): Generator<undefined, RestPlan | null> {
   const ahead = yield* planned(question, from, null);
   if (ahead && isSound(ahead)) return ahead;
@@ -68,7 +68,7 @@ const costOf = (rest: RestPlan): number =>
     0,
   );
 
-/** @param behind a site to go back to first; null for going on. */
+/** @param behind a site to return to first; null to continue ahead. */
 function* planned(
   question: ChargeQuestion,
   from: FromHere,
@@ -92,7 +92,7 @@ function* planned(
   return plan && { plan, question: asked, back, tripMile: (mile) => begins + mile - back };
 }
 
-/** The energy of a road that first goes back so many miles, then along the rest of the trip. */
+/** Energy of a road that goes back a number of miles first, then along the rest of the trip. */
 function restOf({ miles, kwh }: EnergyAlong, begins: number, back: number, perMile: number): EnergyAlong {
   const first = indexAtOrBefore(miles, begins) + 1;
   const base = interpolateAt(miles, kwh, begins);
@@ -103,9 +103,9 @@ function restOf({ miles, kwh }: EnergyAlong, begins: number, back: number, perMi
     restKwh.push(back * perMile);
   }
   for (let i = first; i < miles.length; i++) {
-    if ((miles[i] as number) <= begins) continue;
-    restMiles.push(back + (miles[i] as number) - begins);
-    restKwh.push(back * perMile + (kwh[i] as number) - base);
+    if ((miles[i] ?? 0) <= begins) continue;
+    restMiles.push(back + (miles[i] ?? 0) - begins);
+    restKwh.push(back * perMile + (kwh[i] ?? 0) - base);
   }
   if (restMiles.length === 1) {
     restMiles.push(0);

@@ -30,14 +30,14 @@ function planned(miles: number, places: readonly ChargePlace[]) {
   return { question, plan, seconds, points, anxiety };
 }
 
-describe('the second choice of a stop', () => {
-  it('is a site ahead that what is left reaches', () => {
+describe('a stop’s backup', () => {
+  it('is a site ahead within the remaining charge', () => {
     const { seconds } = planned(450, [site(220), site(232, { kilowatts: 50 })]);
     expect(seconds[0]).toMatchObject({ place: { mile: 232 }, isBack: false, miles: 12 });
     expect(seconds[0]?.arrival).toBeGreaterThanOrEqual(0.03);
   });
 
-  it('is one behind where none is ahead, and no place that nobody knows', () => {
+  it('is one behind if none is ahead, and never an unknown site', () => {
     const { seconds } = planned(440, [site(215, { kilowatts: 50 }), site(225, { kilowatts: 350 })]);
     expect(seconds[0]).toMatchObject({ place: { mile: 215 }, isBack: true });
     expect(planned(450, [site(225)]).seconds).toEqual([null]);
@@ -57,13 +57,13 @@ describe('the battery along the road', () => {
     }
   });
 
-  it('is less and less certain until the next charge', () => {
+  it('becomes less certain until the next charge', () => {
     for (const { low, charge, high } of points) expect(low <= charge && charge <= high).toBe(true);
     const before = points.findLast(({ mile }) => mile < (plan.stops[0]?.place.mile ?? 0));
     expect((before?.high ?? 0) - (before?.low ?? 0)).toBeGreaterThan(0.05);
   });
 
-  it('knows its miles under a fifth', () => {
+  it('counts miles under a fifth', () => {
     expect(milesUnder(points, 0)).toBe(0);
     expect(milesUnder(points, 2)).toBeCloseTo(500, 6);
     expect(milesUnder(points, 0.2)).toBeGreaterThan(0);
@@ -71,19 +71,19 @@ describe('the battery along the road', () => {
 });
 
 describe('the range anxiety score', () => {
-  it('is calm where the battery is more than enough', () => {
+  it('is low with plenty of battery', () => {
     expect(planned(80, []).anxiety).toEqual({ score: expect.any(Number), parts: expect.any(Array) });
     expect(planned(80, []).anxiety.score).toBeLessThan(10);
   });
 
-  it('rises where a stop hangs on one site, and names the reason', () => {
+  it('rises for stops without a backup, and includes the reason', () => {
     const [alone, beside] = [planned(450, [site(225)]), planned(450, [site(225), site(225.5)])];
     expect(alone.anxiety.score).toBeGreaterThan(beside.anxiety.score);
     expect(alone.anxiety.parts.map(({ reason }) => reason)).toContain('no_second_choice');
     expect(beside.anxiety.parts.map(({ reason }) => reason)).not.toContain('no_second_choice');
   });
 
-  it('is high where nobody knows a site, and never above 100', () => {
+  it('is high without known sites, and never above 100', () => {
     const { anxiety } = planned(1400, []);
     expect(anxiety.score).toBeGreaterThan(60);
     expect(anxiety.score).toBeLessThanOrEqual(100);

@@ -2,31 +2,31 @@ import { interpolateAt } from '../geo/index.ts';
 import { MINUTES_PER_HOUR } from '../units/index.ts';
 import type { ChargePlace, ChargePlan, ChargeQuestion, ChargeStop } from './charge-question.ts';
 
-/** Where to charge if a stop's site is dead or full. */
+/** Where to charge if a stop's site is broken or full. */
 export interface SecondChoice {
   readonly place: ChargePlace;
-  /** From the dead site by the road, back or ahead. */
+  /** By road from the broken site, back or ahead. */
   readonly miles: number;
   readonly isBack: boolean;
-  /** What is left on arrival there, 0 to 1. */
+  /** State of charge on arrival there, 0 to 1. */
   readonly arrival: number;
 }
 
-/** What has to be left on arrival at the second choice, 0 to 1: for once less than the reserve. */
+/** Minimum charge on arrival at the backup, 0 to 1; may use the reserve. */
 const LEAST_LEFT = 0.03;
 
-/** There and back again at the speed of the road, minutes for each mile. */
+/** Round trip at the road's speed, minutes per mile. */
 const BACK_MINUTES_PER_MILE = 2;
-/** Nearer than this is no way back, miles. */
+/** Closer than this doesn't count as turning back, miles. */
 const HERE_MILES = 0.5;
 
-/** Nobody turns back farther than this, miles. */
+/** Maximum distance to turn back, miles. */
 const FARTHEST_BACK = 40;
 
 /**
- * The second choice of a stop: found out at the plug, with what is left then, and such that the trip goes on from there to the plan's next stop.
- * The one that costs the least way and time.
- * @returns null where the stop hangs on its one site.
+ * Returns a stop's backup: reachable with the charge on arrival at the stop, and from which the trip can continue to
+ * the plan's next stop. Picks the cheapest in distance and time.
+ * Returns null if the stop has no backup.
  */
 export function secondChoiceOf(question: ChargeQuestion, plan: ChargePlan, stop: ChargeStop): SecondChoice | null {
   const { energy, vehicle, wishes } = question;
@@ -38,7 +38,7 @@ export function secondChoiceOf(question: ChargeQuestion, plan: ChargePlan, stop:
   const detour = (place: ChargePlace): number => (place.detourMiles / 2) * perMile;
   const used = (from: ChargePlace, to: ChargePlace): number => {
     const ahead = to.mile >= from.mile;
-    // Back again the road is taken for as thirsty as it is on average.
+    // Turning back uses the road's average consumption.
     const road = ahead ? kwhAt(to.mile) - kwhAt(from.mile) : (from.mile - to.mile) * perMile;
     return (road + detour(from) + detour(to)) / vehicle.usableKwh;
   };

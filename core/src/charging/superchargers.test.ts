@@ -27,7 +27,7 @@ it.each([
   expect(kilowattsFor(model, supercharger, plug, plug.kilowatts ?? 50)).toBe(expected);
 });
 
-it('other networks are for everybody', () => {
+it('other networks are open to everybody', () => {
   expect(kilowattsFor(hyundai, { network: 'Electrify America' }, plugs(150), 150)).toBe(150);
   expect(isTeslaOnly({ network: null }, plugs(120))).toBe(false);
   expect(isTeslaOnly(supercharger, plugs(null))).toBe(false);

@@ -1,22 +1,22 @@
 import type { ChargingPlugs, ChargingSite, EvModel } from './model.ts';
 
 /*
- * Which of Tesla's chargers other makes can use. Stations of less than 250 kW speak to Teslas alone, and batteries of 800 volts get about 100 kW from most of
- * the others (Recurrent, recurrentauto.com/questions/tesla-supercharger-faqs, read 2026-11-25).
+ * Which Tesla chargers other makes can use. Stations under 250 kW serve Teslas only, and 800-volt batteries get about
+ * 100 kW from most others (Recurrent, recurrentauto.com/questions/tesla-supercharger-faqs, read 2026-11-25).
  */
 
 const TESLA = 'Tesla';
 
-/** Stations below this are Tesla's alone; those above the other are built for 800 volts. Kilowatts. */
+/** Stations below the first are Tesla only; those above the second support 800 volts. Kilowatts. */
 const OPEN_FROM_KW = 200;
 const HIGH_VOLTAGE_FROM_KW = 400;
 const CAPPED_KW = 100;
 
-/** Makes whose fast models have batteries of 800 volts (approximate), from this power on, kilowatts. */
+/** Makes with 800-volt batteries in their fast models (approximate), from this power up, kilowatts. */
 const highVoltageMakes: readonly string[] = ['Audi', 'Genesis', 'Hyundai', 'Kia', 'Lucid', 'Porsche'];
 const HIGH_VOLTAGE_PEAK_KW = 200;
 
-/** @returns whether only Teslas can charge at a plug. */
+/** Returns whether only Teslas can charge at a plug. */
 export const isTeslaOnly = (
   { network }: Pick<ChargingSite, 'network'>,
   { connector, kilowatts }: ChargingPlugs,
@@ -26,8 +26,9 @@ const hasHighVoltage = ({ make, peakKw }: Pick<EvModel, 'make' | 'peakKw'>): boo
   highVoltageMakes.includes(make) && peakKw >= HIGH_VOLTAGE_PEAK_KW;
 
 /**
- * @param kilowatts of the plug; what it is taken for where nobody knows.
- * @returns what a vehicle gets from a plug at most, kilowatts; null where the plug is not for it. A vehicle of which nobody says the make is taken for no Tesla.
+ * Returns a vehicle's maximum power at a plug, kilowatts; null if the plug isn't compatible. A vehicle of unknown make
+ * counts as not a Tesla.
+ * @param kilowatts of the plug, or its modeled power.
  */
 export function kilowattsFor(
   model: Pick<EvModel, 'make' | 'peakKw'>,

@@ -1,7 +1,7 @@
 import type { EvWishes } from './ev-wishes.ts';
 import type { Connector, EvModel } from './model.ts';
 
-/** What drives, as far as an electric vehicle of which nobody says more depends on it. */
+/** Vehicle classes with a default electric vehicle. */
 export type EvClass = 'car' | 'pickup' | 'motorhome' | 'truck';
 
 const model = (
@@ -29,10 +29,10 @@ const model = (
   asOf: null,
 });
 
-/** What of the wall's energy a battery keeps. */
+/** Share of wall energy stored in the battery. */
 const USUAL_CHARGING_EFFICIENCY = 0.88;
 
-/** Vehicles of which their driver says no more than what kind they are; on the cautious side of what is common (approximate). */
+/** Defaults if the driver gives only the class; conservative (approximate). */
 const usual: Readonly<Record<EvClass, EvModel>> = {
   car: model({
     id: 'usual-car',
@@ -84,10 +84,10 @@ const usual: Readonly<Record<EvClass, EvModel>> = {
   }),
 };
 
-/** @returns the vehicle of a class of which nobody says more. */
+/** Returns a class's default vehicle. */
 export const usualEv = (evClass: EvClass): EvModel => usual[evClass];
 
-/** @returns a model with a driver's own figures in place of those that are known of it. */
+/** Returns a model with the driver's own figures replacing the known ones. */
 export function ownEv(base: EvModel, { usableKwh, evRangeMiles, peakKw, connector }: EvWishes): EvModel {
   const battery = usableKwh ?? base.usableKwh;
   const range = evRangeMiles ?? base.rangeMiles;
@@ -113,6 +113,6 @@ export function ownEv(base: EvModel, { usableKwh, evRangeMiles, peakKw, connecto
 const scaled = ({ curve, peakKw }: EvModel, peak: number): EvModel['curve'] =>
   peakKw > 0 ? (curve ?? []).map(([charge, kilowatts]) => [charge, (kilowatts * peak) / peakKw] as const) : null;
 
-/** The other fast plug of today's vehicles goes by an adapter; CHAdeMO and AC have none that is common. */
+/** Today's vehicles use the other fast plug with an adapter; there's no common one for CHAdeMO or AC. */
 const adaptersOf = (connector: Connector): readonly Connector[] =>
   connector === 'nacs' ? ['ccs1'] : connector === 'ccs1' ? ['nacs'] : [];

@@ -1,8 +1,8 @@
 import type { LngLat } from '../geo/index.ts';
 
-/** What the embedded map draws beside states and roads. */
+/** Contents of the embedded map other than states and roads. */
 export interface BasemapGround {
-  /** Between two states, each drawn once; coasts are none. */
+  /** Between two states, each drawn once; coasts excluded. */
   readonly stateBorders: readonly (readonly LngLat[])[];
   readonly counties: BasemapCounties;
   readonly lakes: readonly BasemapLake[];
@@ -10,31 +10,31 @@ export interface BasemapGround {
   readonly abroad: BasemapAbroad;
 }
 
-/** Other countries, as far as the map shows them. */
+/** Other countries, within the map's area. */
 export interface BasemapAbroad {
-  /** Polygons, each its outer ring and its holes. They overlap each other, and reach under the states along the common border. */
+  /** Polygons, each its outer ring and its holes. They overlap each other, and extend under the states along the common border. */
   readonly land: readonly (readonly (readonly LngLat[])[])[];
-  /** Shores of the lakes in that land; closed, and whole where a lake is shared. */
+  /** Shores of the lakes in that land; closed, and complete for shared lakes. */
   readonly lakes: readonly (readonly LngLat[])[];
-  /** Where the states meet other countries on land, along the states' own outlines. */
+  /** Land borders with other countries, along the states' own outlines. */
   readonly borders: readonly (readonly LngLat[])[];
 }
 
-/** Counties: their borders within a state, each drawn once, and where their names stand. */
+/** Counties: their borders within a state, each drawn once, and their label positions. */
 export interface BasemapCounties {
   readonly borders: readonly (readonly LngLat[])[];
   /** 'Weld', without the word for county. */
   readonly names: readonly { readonly name: string; readonly at: LngLat }[];
 }
 
-/** A lake's shore as far as it is known. */
+/** The known part of a lake's shore. */
 export interface BasemapLake {
   readonly name: string;
   /** Closed: the last place is the first. */
   readonly shore: readonly LngLat[];
 }
 
-/** A park by where its name stands: its outline is not known. */
+/** A park's label position; its outline is unknown. */
 export interface BasemapPark {
   readonly name: string;
   readonly at: LngLat;

@@ -1,15 +1,15 @@
 /**
- * The files that the dataset build hands over, and how to read them. The build writes them, the embedded providers read them;
- * neither imports the other's code.
+ * Formats of the dataset build's output files. The build writes them, the embedded providers read them; neither imports
+ * the other's code.
  */
 
 import type { BasemapGround } from './basemap-ground.ts';
 import type { FileCheck } from './file-check.ts';
 
-/** `manifest.json`, the one file that the server opens first. Paths are relative to the folder it stands in. */
+/** `manifest.json`, the first file the server opens. Paths are relative to its folder. */
 export interface DatasetManifest {
   readonly schemaVersion: 5;
-  /** Hash of everything that went in: sources, steps, and the packages' versions. */
+  /** Hash of all inputs: sources, steps, and package versions. */
   readonly contentHash: string;
   /** When the build ended, ISO 8601. */
   readonly builtAt: string;
@@ -21,7 +21,7 @@ export interface DatasetManifest {
     readonly basemap: string;
     readonly roadFacts: string;
     readonly roadLookup: string;
-    /** The lines that `roadLookup` points into. */
+    /** Lines that `roadLookup` refers to. */
     readonly roadLookupRows: string;
     readonly speeds: string;
     readonly roadRules: string;
@@ -35,7 +35,7 @@ export interface DatasetManifest {
     /** `ChargersFile`. */
     readonly chargers: string;
   };
-  /** What each file and folder of the build must be, by its path; those that only the next import of streets reads stand here too. */
+  /** Checks of the build's files and folders, by path, including those only the next streets import reads. */
   readonly checks: Readonly<Record<string, FileCheck>>;
   /** Counts for the start-up log and the report: places, highways, miles, ties, approximate facts... */
   readonly counts: Readonly<Record<string, number>>;
@@ -57,28 +57,28 @@ export interface GazetteerFile {
   /** Height above the sea in feet, modeled from nearby known heights. */
   readonly elevationsFeet: readonly number[];
   /**
-   * 1 where the place is tied to written roads: those of the contiguous states, of Alaska, or of its island in Hawaii, between which no road
-   * leads; 0 where it has none (islands without a car ferry, the bush).
+   * 1 if the place is connected to the road network: of the contiguous states, of Alaska, or of its island in Hawaii,
+   * which aren't connected to each other; 0 if not (islands without a car ferry, the bush).
    */
   readonly roads: readonly (0 | 1)[];
-  /** By row: the counties of places that share name and state with another one, and are not by far the largest of them. */
+  /** By row: the counties of places that share name and state with another one and aren't by far the largest of them. */
   readonly counties?: Readonly<Record<number, string>>;
 }
 
 /** `climate.json`: monthly normals of weather stations; each monthly array has twelve values, January first. */
 export interface ClimateFile {
-  /** Words for the screen: 'NOAA 1991-2020 normals'. */
+  /** Source text for the screen: 'NOAA 1991-2020 normals'. */
   readonly source: string;
   readonly stations: readonly ClimateStation[];
-  /** Heights of roads away from towns: passes, summits, canyons, basins below the sea. */
+  /** Road elevations away from towns: passes, summits, canyons, basins below sea level. */
   readonly heights: readonly SpotHeight[];
 }
 
-/** The height of one place of a road. */
+/** Elevation of one place on a road. */
 export interface SpotHeight {
   readonly lat: number;
   readonly lng: number;
-  /** Feet above the sea. */
+  /** Feet above sea level. */
   readonly feet: number;
 }
 
@@ -88,7 +88,7 @@ export interface ClimateStation {
   readonly state: string;
   readonly lat: number;
   readonly lng: number;
-  /** Height of the station, feet above the sea. */
+  /** Feet above sea level. */
   readonly elevationFeet: number;
   /** Mean daily high, degrees Fahrenheit. */
   readonly highs: readonly number[];
@@ -102,11 +102,11 @@ export interface ClimateStation {
   readonly winds: readonly number[];
   /** Mean relative humidity, percent. */
   readonly humidities: readonly number[];
-  /** Whether the figures were recalled rather than looked up. */
+  /** Whether the figures were recalled, not looked up. */
   readonly approximate: boolean;
 }
 
-/** `basemap.json`: what the embedded map draws; GeoJSON geometry, longitude first. */
+/** `basemap.json`: data of the embedded map; GeoJSON geometry, longitude first. */
 export interface BasemapFile extends BasemapGround {
   readonly states: readonly BasemapArea[];
   readonly highways: readonly BasemapHighway[];
@@ -121,32 +121,32 @@ export interface BasemapArea {
   readonly polygons: readonly (readonly (readonly (readonly [number, number])[])[])[];
 }
 
-/** What a road's designation says of it; `local` has none. */
+/** A road's type by its designation; `local` has none. */
 export type RoadKind = 'interstate' | 'us' | 'state' | 'local' | 'ferry';
 
-/** How a road is built: freeway; divided or fast main road; ordinary US or state route; slow park and mountain road; boat. */
+/** A road's construction: freeway; divided or fast main road; ordinary US or state route; slow park and mountain road; boat. */
 export type RoadClass = 'motorway' | 'trunk' | 'primary' | 'secondary' | 'ferry';
 
-/** A drawn stretch of road. */
+/** A road segment as drawn. */
 export interface BasemapHighway {
-  /** Every designation that it carries, the most important first, joined with ';': 'I-80', 'I-90;US-20'. A ferry's name; '' for none. */
+  /** All its designations, most important first, joined with ';': 'I-80', 'I-90;US-20'. For a ferry, its name; '' if none. */
   readonly ref: string;
-  /** Of the first designation. */
+  /** Type of the first designation. */
   readonly kind: RoadKind;
   readonly class: RoadClass;
   readonly toll: boolean;
   readonly line: readonly (readonly [number, number])[];
 }
 
-/** `speeds.json`: what states post, by class of road. */
+/** `speeds.json`: posted limits by state and road class. */
 export interface SpeedsFile {
   /** By two-letter state. */
   readonly states: Readonly<Record<string, StateLimits>>;
 }
 
-/** A state's limits by class of road: what is posted on most miles of it. */
+/** A state's limits by road class: posted on most of its miles. */
 export interface StateLimits extends Readonly<Record<Exclude<RoadClass, 'ferry'> | 'urbanMotorway', VehicleLimits>> {
-  /** Whether they were recalled rather than looked up, or vary much. */
+  /** Whether they were recalled, not looked up, or vary widely. */
   readonly approximate: boolean;
 }
 
@@ -159,28 +159,28 @@ export interface VehicleLimits {
   readonly towing: number;
 }
 
-/** `road-facts.json`: where each drawn stretch of highway comes from and how exact it is. */
+/** `road-facts.json`: source and accuracy of each drawn highway segment. */
 export interface RoadFactsFile {
   readonly stretches: readonly RoadFact[];
 }
 
-/** One stretch between two neighboring points of a highway file, or two labeled ones of a road file. */
+/** A segment between two consecutive points of a highway file, or two labeled ones of a road file. */
 export interface RoadFact {
   /** Way id in the routing data. */
   readonly way: number;
   readonly ref: string;
   readonly state: string;
-  /** Source file, relative to the dataset's sources, and the line of its first point. One stretch is several ways where roads part from it between. */
+  /** Source file, relative to the dataset's sources, and the line of its first point. A segment is split into several ways at junctions. */
   readonly file: string;
   readonly line: number;
   readonly from: string;
   readonly to: string;
   readonly class: RoadClass;
   readonly toll: boolean;
-  /** Miles by the markers (without markers: by the written points and the official length), and as drawn. */
+  /** Miles by mile markers (without markers: by the written points and the official length), and as drawn. */
   readonly markerMiles: number;
   readonly drawnMiles: number;
-  /** How far the drawn line lies from the real road at most in nearly all cases, meters. */
+  /** Maximum distance of the drawn line from the real road in nearly all cases, meters. */
   readonly accuracyMetres: number;
   readonly approximate: boolean;
 }

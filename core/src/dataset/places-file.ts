@@ -1,24 +1,26 @@
 import type { PlaceKind, PoiKind } from '../places/index.ts';
 
 /**
- * `places.mdb`: addresses, streets and POIs of some extracts, as an LMDB file of four databases that the import writes once and
- * the server reads. Entries are numbered from 0, those that drivers most probably mean first, so that the first hits of a
- * look-up are the best. Positions are in units of `PLACES_UNITS_PER_DEGREE`.
+ * `places.mdb`: addresses, streets and POIs of some extracts, as an LMDB file of four databases, written once by the
+ * import and read by the server. Entries are numbered from 0, the most likely ones first, so that a lookup's first
+ * matches are the best. Positions are in units of `PLACES_UNITS_PER_DEGREE`.
  *
- * - `meta`: under 'head' a `PlacesHead`, under 'spots' a KDBush index (64-bit, degrees, longitude first) whose rows are the ids of
- *   `spotIds`, under 'spotIds' a Uint32Array of entries, under 'spotKinds' a Uint8Array of indices into `poiKinds`.
+ * - `meta`: under 'head' a `PlacesHead`, under 'spots' a KDBush index (64-bit, degrees, longitude first) whose rows are
+ *   the ids of `spotIds`, under 'spotIds' a Uint32Array of entries, under 'spotKinds' a Uint8Array of indices into
+ *   `poiKinds`.
  * - `entries`: by id a `PlacesEntry`.
- * - `numbers`: by the id of a street its addresses: an Int32Array of number, latitude, longitude and index into the street's
+ * - `numbers`: by street id its addresses: an Int32Array of number, latitude, longitude and index into the street's
  *   `details`, ascending by number.
- * - `cells`: by the number of a cell (`streetCell`) where named streets run in it: an Int32Array of latitude, longitude and the
- *   street's id, a place every `STREET_STEP_METERS` or nearer. Absent in files of older imports: see `PlacesHead`.
- * - `terms`: by a word of `streetWords` the entries that it stands in or that lie in a town of it: a Uint32Array, ascending.
+ * - `cells`: by cell number (`streetCell`) the named streets in it: an Int32Array of latitude, longitude and street id,
+ *   with a place at least every `STREET_STEP_METERS`. Absent in files from older imports: see `PlacesHead`.
+ * - `terms`: by a word of `streetWords` the entries containing it or located in a town containing it: a Uint32Array,
+ *   ascending.
  */
 export const PLACES_FILE = 'places.mdb';
 export const PLACES_VERSION = 1;
 export const PLACES_UNITS_PER_DEGREE = 1e7;
 
-/** The databases in the file. */
+/** Databases in the file. */
 export const PLACES_TABLES = {
   meta: 'meta',
   entries: 'entries',
@@ -27,26 +29,26 @@ export const PLACES_TABLES = {
   cells: 'cells',
 } as const;
 
-/** Integers of one address in `numbers`. */
+/** Integers per address in `numbers`. */
 export const NUMBER_FIELDS = 4;
 
-/** Integers of one place of a street in `cells`. */
+/** Integers per place on a street in `cells`. */
 export const CELL_FIELDS = 3;
 
 /** Size of a cell, degrees: half a mile. */
 export const STREET_CELL = 0.01;
 
-/** Places of a street in `cells` lie no farther apart, meters. */
+/** Maximum spacing of a street's places in `cells`, meters. */
 export const STREET_STEP_METERS = 80;
 
-/** @returns the number of the cell at a place. */
+/** Returns the number of the cell containing a place. */
 export const streetCell = (lng: number, lat: number): number =>
   Math.floor(lat / STREET_CELL) * 100_000 + Math.floor(lng / STREET_CELL);
 
-/** A town that entries lie in. */
+/** A town containing entries. */
 export type PlacesTown = readonly [name: string, state: string, population: number];
 
-/** What is known of the whole file. */
+/** Metadata of the whole file. */
 export interface PlacesHead {
   readonly version: typeof PLACES_VERSION;
   readonly towns: readonly PlacesTown[];
@@ -55,19 +57,19 @@ export interface PlacesHead {
   readonly cells?: true;
 }
 
-/** Rows by kind; kinds without any are absent. */
+/** Rows by kind; kinds without rows are absent. */
 export type PlacesCounts = Readonly<Partial<Record<PlaceKind, number>>>;
 
-/** What both kinds of entries begin with; `osm` is type and id of what was mapped, such as 'w1234'. */
+/** Common first fields of both kinds of entries; `osm` is type and id of the OpenStreetMap element, such as 'w1234'. */
 type EntryStart = readonly [name: string, town: number, lat: number, lng: number, osm: string];
 
 /**
- * A street in one town, where it stands for itself and for its addresses. `details` are what addresses have beside number and
- * position: suffix, postcode and the number of the town that they name, as in 'b|17102|4'.
+ * A street in one town, representing itself and its addresses. `details` are the addresses' suffix, postcode and number
+ * of the town they name, as in 'b|17102|4'.
  */
 export type StreetEntry = readonly [kind: 'street', ...EntryStart, details: readonly string[]];
 
-/** A POI with some of its tags as mapped. */
+/** A POI with some of its OpenStreetMap tags. */
 export type PoiEntry = readonly [kind: PoiKind, ...EntryStart, tags: Readonly<Record<string, string>>];
 
 export type PlacesEntry = StreetEntry | PoiEntry;

@@ -1,22 +1,21 @@
 import type { LngLat } from '../geo/index.ts';
 
 /**
- * `road-accuracy.json`: how near the drawn highways lie to the real ones, by the name on their signs and cells of a quarter degree. It holds for any tiles
- * that have these roads, whatever ids they have there.
+ * `road-accuracy.json`: accuracy of the drawn highways, by signed name and quarter-degree cell. Applies to any tiles
+ * that contain these roads, regardless of their ids there.
  */
 export interface RoadAccuracyFile {
-  /** For each name, its cells: the cell's number (`accuracyCell`), then meters within which nearly all of the road lies there. */
+  /** Cells by name: the cell's number (`accuracyCell`), then the distance in meters within which nearly all of the road there is drawn. */
   readonly roads: Readonly<Record<string, readonly (readonly [cell: number, meters: number])[]>>;
 }
 
-/** Cells of a degree. */
+/** Cells per degree. */
 const CELLS = 4;
 
-/** @returns the number of the cell that a place is in. */
+/** Returns the number of the cell containing a place. */
 export const accuracyCell = ([lng, lat]: LngLat): number =>
   Math.floor((lat + 90) * CELLS) * 360 * CELLS + Math.floor((lng + 180) * CELLS);
 
-/** Looks up accuracies. */
 export class RoadAccuracy {
   private readonly roads = new Map<string, ReadonlyMap<number, number>>();
 
@@ -24,7 +23,7 @@ export class RoadAccuracy {
     for (const [name, cells] of Object.entries(file.roads)) this.roads.set(name, new Map(cells));
   }
 
-  /** @returns meters; null where nothing is known of such a road there. */
+  /** Returns meters; null if the road isn't known there. */
   at(name: string, place: LngLat): number | null {
     return this.roads.get(name)?.get(accuracyCell(place)) ?? null;
   }

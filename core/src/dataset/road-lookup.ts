@@ -1,47 +1,48 @@
 import { cumulativeMeters, decodePolyline, type LngLat, nearestOnLine } from '../geo/index.ts';
 
 /**
- * `road-lookup.json`: where in `road-lookup.ndjson` the written stretches of road around a place are found. Each line of that file has those of one
- * cell as a JSON array of `RoadLookupRow`, so that a reader needs a few lines of it and no memory for the rest.
+ * `road-lookup.json`: index into `road-lookup.ndjson`, which holds the drawn road segments around a place. Each of that
+ * file's lines has one cell's segments as a JSON array of `RoadLookupRow`, so that a lookup reads a few lines and keeps
+ * nothing in memory.
  */
 export interface RoadLookupFile {
-  /** Of each cell: where its line begins, bytes, and how long it is. */
+  /** By cell: where its line begins and its length, bytes. */
   readonly cells: Readonly<Record<string, readonly [offset: number, bytes: number]>>;
 }
 
-/** A stretch between two neighboring points of a source file. */
+/** A segment between two consecutive points of a source file. */
 export interface RoadLookupRow {
   readonly ref: string;
   readonly state: string;
-  /** Path inside the dataset's sources, and the line of the stretch's first point. */
+  /** Path inside the dataset's sources, and the line of the segment's first point. */
   readonly file: string;
   readonly line: number;
   readonly from: string;
   readonly to: string;
   readonly approximate: boolean;
-  /** How far the drawn line lies from the real road at most in nearly all cases, meters. */
+  /** Maximum distance of the drawn line from the real road in nearly all cases, meters. */
   readonly accuracyMetres: number;
-  /** The drawn line, thinned; an encoded polyline of `LOOKUP_PRECISION` decimals. */
+  /** The drawn line, simplified; an encoded polyline with `LOOKUP_PRECISION` decimals. */
   readonly path: string;
 }
 
 /** About a meter. */
 export const LOOKUP_PRECISION = 5;
 
-/** Cells are squares of so many degrees. */
+/** Side of a cell, degrees. */
 const CELL_DEGREES = 0.25;
 
-/** Further off than this no road is looked for: less than the shorter side of a cell at 72 degrees north, meters. */
+/** Search radius: less than the shorter side of a cell at 72 degrees north, meters. */
 export const FURTHEST_ROAD_METERS = 8000;
 
-/** A stretch near a place. */
+/** A segment near a place. */
 export interface RoadNear extends Omit<RoadLookupRow, 'path'> {
   readonly meters: number;
 }
 
 const index = (degrees: number): number => Math.floor(degrees / CELL_DEGREES);
 
-/** @returns the keys of the cells that a line may pass: those of the box around each of its pieces. */
+/** Returns the keys of the cells a line may cross: those of each segment's bounding box. */
 export function cellsOfLine(line: readonly LngLat[]): string[] {
   const cells = new Set<string>();
   line.forEach(([lng, lat], i) => {
@@ -53,15 +54,15 @@ export function cellsOfLine(line: readonly LngLat[]): string[] {
   return [...cells];
 }
 
-/** @returns the keys of the cell of a place and of those around it: whatever is within `FURTHEST_ROAD_METERS` passes one of them. */
+/** Returns the keys of a place's cell and its neighbors: everything within `FURTHEST_ROAD_METERS` crosses one of them. */
 function cellsAround([lng, lat]: LngLat): string[] {
   const [x, y] = [index(lng), index(lat)];
   return [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => `${x + dx},${y + dy}`));
 }
 
 /**
- * @param read a part of `road-lookup.ndjson`.
- * @returns the written roads near a place, nearest first: of each source file the nearest stretch.
+ * Returns the drawn roads near a place, nearest first: the nearest segment of each source file.
+ * @param read reads part of `road-lookup.ndjson`.
  */
 export async function roadsNear(
   { cells }: RoadLookupFile,
@@ -78,7 +79,7 @@ export async function roadsNear(
   return nearestRoads(parts.flat(), at, most);
 }
 
-/** @param rows a stretch may stand in several cells. */
+/** @param rows may contain a segment in several cells. */
 function nearestRoads(rows: readonly RoadLookupRow[], at: LngLat, most: number): RoadNear[] {
   const nearest = new Map<string, RoadNear>();
   for (const { path, ...row } of rows) {

@@ -1,8 +1,9 @@
 import type { LngLat } from '../geo/index.ts';
 
 /**
- * What a road rule is about. `height`, `width`, `length` and `weight` close a road to vehicles above a limit; `trucks`, `trailers`
- * and `propane` to kinds of vehicle; `closure` to everybody in a season. `grade` and `pass` close nothing: they are told.
+ * Kinds of road rules. `height`, `width`, `length` and `weight` close a road to vehicles over a limit; `trucks`,
+ * `trailers` and `propane` to types of vehicle; `closure` to everybody in a season. `grade` and `pass` close nothing;
+ * they are warnings.
  */
 export type RoadRuleKind =
   | 'height'
@@ -16,23 +17,23 @@ export type RoadRuleKind =
   | 'grade'
   | 'pass';
 
-/** A rule of the road that matters to some vehicles or in some seasons. */
+/** A road rule for some vehicles or seasons. */
 export interface RoadRule {
   readonly kind: RoadRuleKind;
-  /** The road as signed: 'US-50', 'CA-120'; the road's name where it has no number. */
+  /** The signed route number: 'US-50', 'CA-120'; otherwise the road's name. */
   readonly ref: string;
-  /** What drivers call it: 'Tioga Pass', 'Baltimore Harbor Tunnel', 'Merritt Parkway'. */
+  /** Common name: 'Tioga Pass', 'Baltimore Harbor Tunnel', 'Merritt Parkway'. */
   readonly name: string;
-  /** Whether the road is a ferry: a closure is the time in which it does not sail. */
+  /** Whether it's a ferry: a closure is the time it doesn't sail. */
   readonly ferry?: boolean;
-  /** Where it holds, along the drawn road: two points or more, or one for a bridge. Longitude first. */
+  /** Where it applies, along the drawn road: two points or more, or one for a bridge. Longitude first. */
   readonly line: readonly LngLat[];
-  /** height, width, length: feet. weight: pounds. grade: percent. pass: feet above the sea. Null for the other kinds. */
+  /** height, width, length: feet. weight: pounds. grade: percent. pass: feet above sea level. Null for the other kinds. */
   readonly limit: number | null;
-  /** closure: first and last day of the usual season as 'MM-DD'; it may run over New Year. Null for the other kinds. */
+  /** closure: first and last day of the usual season as 'MM-DD'; may span New Year. Null for the other kinds. */
   readonly closed: { readonly from: string; readonly to: string } | null;
   readonly source: string;
-  /** Whether it was recalled rather than looked up. */
+  /** Whether it was recalled, not looked up. */
   readonly approximate: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** `road-signs.json`: what signs at junctions say beside a road's number. */
+/** `road-signs.json`: junction sign text other than the road's number. */
 export interface RoadSignsFile {
   readonly axes: readonly RoadAxis[];
   /** Largest first. */
@@ -7,8 +7,8 @@ export interface RoadSignsFile {
 }
 
 /**
- * Which directions signs give a road, within a box: `ns` for north and south, `ew` for east and west. Where no entry holds (a beltway), they
- * go by the part that is driven. Degrees.
+ * Signed directions of a road within a box: `ns` for north and south, `ew` for east and west. Without an entry (a
+ * beltway), they follow the driven part. Degrees.
  */
 export type RoadAxis = readonly [
   name: string,
@@ -19,8 +19,8 @@ export type RoadAxis = readonly [
   north: number,
 ];
 
-/** A city toward which signs point. Degrees. */
+/** A city used as a sign destination. Degrees. */
 export type SignedCity = readonly [name: string, lng: number, lat: number, population: number];
 
-/** An exit whose number is known, by the road that has it. Degrees. */
+/** A numbered exit, by road. Degrees. */
 export type SignedExit = readonly [name: string, lng: number, lat: number, exit: string];

@@ -1,37 +1,37 @@
 import type { RoadService, WithoutFuel } from '../services/index.ts';
 
-/** `services.json`: places beside the highways that drivers stop for, as written in the sources. */
+/** `services.json`: stops along highways, as written in the sources. */
 export interface ServicesFile {
-  /** In no order that anybody may count on. */
+  /** Unordered. */
   readonly services: readonly RoadService[];
   readonly withoutFuel: readonly WithoutFuel[];
 }
 
-/** What a class of vehicle with so many axles pays, dollars. */
+/** Toll of a vehicle class by axle count, dollars. */
 export interface TollByAxles {
   readonly axles: number;
   readonly dollars: number;
 }
 
-/** One published rate of a toll road: for a mile, or for passing a place once. */
+/** A toll road's published rate: per mile, or per passage of a place. */
 export interface TollRate {
   /** 'Pennsylvania Turnpike'. */
   readonly name: string;
   /** As signed: 'I-76'. */
   readonly highway: string;
   readonly state: string;
-  /** `mile`: for each mile of the toll stretch. `passage`: once for the whole stretch. */
+  /** `mile`: per mile of the toll section. `passage`: once for the whole section. */
   readonly per: 'mile' | 'passage';
-  /** The toll stretch as drawn; longitude first. */
+  /** The toll section as drawn; longitude first. */
   readonly line: readonly (readonly [number, number])[];
-  /** Whether only traffic that follows the line pays, as at many bridges; absent where both directions do. */
+  /** Whether only traffic in the line's direction pays, as at many bridges; absent if both directions do. */
   readonly oneWay?: true;
-  /** Paid by plate, by cash, or at the booth. */
+  /** Paid by plate, in cash, or at the booth. */
   readonly cash: readonly TollByAxles[];
-  /** With the road's own transponder; empty where it is the same or not known. */
+  /** With the road's own transponder; empty if the same or unknown. */
   readonly transponder: readonly TollByAxles[];
   readonly source: string;
-  /** When it was published, epoch milliseconds. */
+  /** Publication date, epoch milliseconds. */
   readonly asOf: number | null;
   readonly approximate: boolean;
 }
@@ -41,14 +41,14 @@ export interface TollsFile {
   readonly rates: readonly TollRate[];
 }
 
-/** `fuel-prices.json`: what fuel cost on average in an area of the US, when the dataset's sources were written. */
+/** `fuel-prices.json`: average fuel prices by area of the US, as of the writing of the dataset's sources. */
 export interface FuelPricesFile {
   readonly source: string;
-  /** The day that the oldest of the averages is of, epoch milliseconds; 0 where there are none. */
+  /** Date of the oldest average, epoch milliseconds; 0 if there are none. */
   readonly asOf: number;
-  /** Dollars a gallon by two-letter state; a grade that nobody surveys is absent. */
+  /** Dollars per gallon by two-letter state; grades without a survey are absent. */
   readonly states: Readonly<Record<string, Readonly<Partial<Record<FuelGradeName, number>>>>>;
-  /** The days of those that are more recent than `asOf`, epoch milliseconds, by state and grade; absent where all are of one day. */
+  /** Dates of averages more recent than `asOf`, epoch milliseconds, by state and grade; absent if all have one date. */
   readonly later?: Readonly<Record<string, Readonly<Partial<Record<FuelGradeName, number>>>>>;
 }
 

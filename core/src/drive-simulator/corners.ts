@@ -1,8 +1,9 @@
 import type { LngLat } from '../geo/index.ts';
+import { at } from '../lists/index.ts';
 import type { Path } from './path.ts';
 import { headingFrom, turnBetween } from './sphere.ts';
 
-/** A place that is driven slowly. */
+/** A point that requires slowing down. */
 export interface Corner {
   /** Along the path. */
   readonly meters: number;
@@ -10,16 +11,16 @@ export interface Corner {
   readonly speed: number;
 }
 
-/** A corner is driven on an arc of so many meters. */
+/** Length of a corner's arc. */
 const ARC_METERS = 20;
 
-/** What is less of a turn is a bend of the road. */
+/** Smaller angles are bends, not corners. */
 const LEAST_DEGREES = 30;
 
-/** What passengers bear sideways, meters per second squared. */
+/** Lateral acceleration that is comfortable for passengers, meters per second squared. */
 const SIDEWAYS = 2.5;
 
-/** @returns the path's corners, in its order. */
+/** Returns the path's corners in order. */
 export function cornersOf({ points, along }: Path): Corner[] {
   const turns = points.map((point, i): number => {
     const [before, after] = [points[i - 1], points[i + 1]];
@@ -29,10 +30,10 @@ export function cornersOf({ points, along }: Path): Corner[] {
   const corners: Corner[] = [];
   for (const [i, own] of turns.entries()) {
     if (own === 0) continue;
-    const meters = along[i] as number;
+    const meters = at(along, i);
     let degrees = own;
-    // Corners of streets are often drawn with several points.
-    for (let k = i + 1; k < turns.length && (along[k] as number) - meters < ARC_METERS; k++) degrees += turns[k] ?? 0;
+    // Street corners are often drawn with several points.
+    for (let k = i + 1; k < turns.length && at(along, k) - meters < ARC_METERS; k++) degrees += turns[k] ?? 0;
     const sharp = Math.max(Math.abs(own), Math.abs(degrees));
     if (sharp < LEAST_DEGREES) continue;
     const radius = ARC_METERS / (sharp * (Math.PI / 180));

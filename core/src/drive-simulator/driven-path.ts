@@ -3,10 +3,10 @@ import type { DriveOptions, WrongTurn } from './model.ts';
 import { Path } from './path.ts';
 import { trackBeside } from './track-beside.ts';
 
-/** A wrong way that ends so near to the road is back on it. */
+/** A wrong turn that ends this close to the road rejoins it. */
 const BACK_METERS = 30;
 
-/** @returns all that a drive runs over: the line or the track beside it, and the ways that leave it. */
+/** Returns a drive's whole path: the line or the track beside it, with wrong turns. */
 export function drivenPath({ line, beside, wrongTurns = [] }: DriveOptions): Path {
   const road = beside ? trackBeside(new Path(line), beside) : new Path(line);
   const turns = [...wrongTurns].sort((a, b) => a.atMeters - b.atMeters);
@@ -20,7 +20,7 @@ function withWrongTurns(road: Path, turns: readonly WrongTurn[]): Path {
   for (const { atMeters, path } of turns) {
     const leave = road.metersAtRoute(atMeters);
     const end = path.at(-1);
-    // One whose place was missed by the wrong way before it is not taken.
+    // Skip a wrong turn whose start was bypassed by the one before it.
     if (leave < meters || !end) continue;
     const before = road.piece(meters, leave);
     points.push(...before.points, ...path);
@@ -33,7 +33,7 @@ function withWrongTurns(road: Path, turns: readonly WrongTurn[]): Path {
   return new Path([...points, ...rest.points], [...route, ...rest.route]);
 }
 
-/** @returns the way from where the car is onto a new line, and along it to its end. */
+/** Returns the path from the car onto a new line, and along it to its end. */
 export function pathOnto(line: readonly LngLat[], from: LngLat): Path {
   const road = new Path(line);
   const { meters } = road.nearest(from);
@@ -41,6 +41,6 @@ export function pathOnto(line: readonly LngLat[], from: LngLat): Path {
   return new Path([from, ...rest.points], [meters, ...rest.route]);
 }
 
-/** @returns the way from where the car is to a path that belongs to no route, and along it. */
+/** Returns the path from the car to an off-route path, and along it. */
 export const pathAway = (path: readonly LngLat[], from: LngLat): Path =>
   new Path([from, ...path], new Float64Array(path.length + 1).fill(Number.NaN));

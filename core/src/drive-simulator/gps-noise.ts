@@ -1,22 +1,19 @@
 import { normal } from './random.ts';
 
-/** How fast an error that reflections and the air make is forgotten, seconds. */
+/** Time constant of multipath and atmospheric errors, seconds. */
 const DRIFT_SECONDS = 25;
 
-/** Shares of the bound: deviation on each axis of what drifts, and of what is new in every fix. */
+/** Shares of the bound: standard deviation per axis of the drift, and of the noise per fix. */
 const DRIFT_SHARE = 0.32;
 const JITTER_SHARE = 0.12;
 
-/** Two of three of such errors lie in a circle of so many deviations. */
+/** Radius containing two of three errors, in standard deviations. */
 const TWO_OF_THREE = 1.48;
 
-/** No device claims to be better. */
+/** Best accuracy reported by devices. */
 const BEST_ACCURACY_METERS = 3;
 
-/**
- * The error of a device's positions: it wanders slowly, as the real ones do, with a little of its own in each fix, and never goes beyond
- * a bound.
- */
+/** Position error of a device: it drifts slowly, like real ones, with a little noise per fix, and never exceeds a bound. */
 export class GpsNoise {
   private readonly bound: number;
   private readonly random: () => number;
@@ -29,12 +26,12 @@ export class GpsNoise {
     this.drift = [normal(random) * bound * DRIFT_SHARE, normal(random) * bound * DRIFT_SHARE];
   }
 
-  /** What the device says of it: radius of the circle that holds the car in two of three cases, meters. */
+  /** Reported accuracy: radius of the circle containing the car in two of three cases, meters. */
   get accuracyMeters(): number {
     return Math.max(BEST_ACCURACY_METERS, this.bound * Math.hypot(DRIFT_SHARE, JITTER_SHARE) * TWO_OF_THREE);
   }
 
-  /** @param seconds since the last one. @returns meters to the east and to the north. */
+  /** Returns meters east and north. @param seconds since the last fix. */
   next(seconds: number): readonly [east: number, north: number] {
     const kept = Math.exp(-seconds / DRIFT_SECONDS);
     const fresh = Math.sqrt(1 - kept * kept) * this.bound * DRIFT_SHARE;

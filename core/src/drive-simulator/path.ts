@@ -1,28 +1,29 @@
 import type { LngLat } from '../geo/index.ts';
+import { at } from '../lists/index.ts';
 import { headingFrom, metersBetween, metersEastNorth, partWay } from './sphere.ts';
 
-/** Where on a path something is. */
+/** A position on a path. */
 interface Spot {
   /** Index of the point at or before it. */
   readonly index: number;
-  /** How much of the piece up to the next point is behind it. */
+  /** Fraction of the segment to the next point. */
   readonly share: number;
 }
 
-/** What the car really drives: points, and for each of them how far along the route's line it is. */
+/** The car's true path: points, each with its distance along the route's line. */
 export class Path {
   readonly points: readonly LngLat[];
   /** Meters from the path's start at each point. */
   readonly along: Float64Array;
-  /** Meters from the route's start at each point; NaN where it is not on the route. */
+  /** Meters from the route's start at each point; NaN off the route. */
   private readonly route: ArrayLike<number>;
 
-  /** @param points one or more. @param route the path's own meters where left out. */
+  /** @param points at least one. @param route defaults to the path's own meters. */
   constructor(points: readonly LngLat[], route?: ArrayLike<number>) {
     this.points = points;
     this.along = new Float64Array(points.length);
     for (let i = 1; i < points.length; i++) {
-      this.along[i] = (this.along[i - 1] as number) + metersBetween(points[i - 1] as LngLat, points[i] as LngLat);
+      this.along[i] = at(this.along, i - 1) + metersBetween(at(points, i - 1), at(points, i));
     }
     this.route = route ?? this.along;
   }
@@ -34,7 +35,7 @@ export class Path {
 
   at(meters: number): LngLat {
     const { index, share } = this.spotAt(meters);
-    const from = this.points[index] as LngLat;
+    const from = at(this.points, index);
     return partWay(from, this.points[index + 1] ?? from, share);
   }
 
@@ -42,41 +43,41 @@ export class Path {
   headingAt(meters: number): number {
     let { index } = this.spotAt(meters);
     index = Math.min(index, Math.max(0, this.points.length - 2));
-    const from = this.points[index] as LngLat;
+    const from = at(this.points, index);
     return headingFrom(from, this.points[index + 1] ?? from);
   }
 
-  /** @returns meters from the route's start; null off the route. */
+  /** Returns meters from the route's start; null off the route. */
   routeMetersAt(meters: number): number | null {
     const { index, share } = this.spotAt(meters);
-    const from = this.route[index] as number;
+    const from = at(this.route, index);
     if (share === 0) return Number.isNaN(from) ? null : from;
     const value = from + ((this.route[index + 1] ?? from) - from) * share;
     return Number.isNaN(value) ? null : value;
   }
 
-  /** @returns the first meters of the path at which it is so far along the route; its end where it never is. */
+  /** Returns the first path distance at which the car is this far along the route; the path's end if never. */
   metersAtRoute(routeMeters: number): number {
     if (routeMeters <= (this.route[0] ?? 0)) return 0;
     for (let i = 1; i < this.points.length; i++) {
-      const [from, to] = [this.route[i - 1] as number, this.route[i] as number];
+      const [from, to] = [at(this.route, i - 1), at(this.route, i)];
       if (from <= routeMeters && routeMeters <= to) {
-        const [a, b] = [this.along[i - 1] as number, this.along[i] as number];
+        const [a, b] = [at(this.along, i - 1), at(this.along, i)];
         return to > from ? a + ((b - a) * (routeMeters - from)) / (to - from) : a;
       }
     }
     return this.length;
   }
 
-  /** @returns its points and their meters of the route from one place on it to another, both among them. */
+  /** Returns the points and route meters between two positions, both included. */
   piece(fromMeters: number, toMeters: number): { points: LngLat[]; route: number[] } {
     const points = [this.at(fromMeters)];
     const route = [this.routeMetersAt(fromMeters) ?? Number.NaN];
     for (let i = this.spotAt(fromMeters).index + 1; i < this.points.length; i++) {
-      if ((this.along[i] as number) >= toMeters) break;
-      if ((this.along[i] as number) <= fromMeters) continue;
-      points.push(this.points[i] as LngLat);
-      route.push(this.route[i] as number);
+      if (at(this.along, i) >= toMeters) break;
+      if (at(this.along, i) <= fromMeters) continue;
+      points.push(at(this.points, i));
+      route.push(at(this.route, i));
     }
     if (toMeters > fromMeters) {
       points.push(this.at(toMeters));
@@ -86,20 +87,20 @@ export class Path {
   }
 
   /**
-   * Finds where the path comes near to a place: the first such spot where it does so more than once.
-   * @returns meters of the path, and how far off they are.
+   * Finds the closest approach of the path to a place: the first one if there are several. Returns path meters, and the
+   * distance from the place.
    */
   nearest(place: LngLat): { readonly meters: number; readonly off: number } {
-    let best = { meters: 0, off: metersBetween(place, this.points[0] as LngLat) };
+    let best = { meters: 0, off: metersBetween(place, at(this.points, 0)) };
     for (let i = 1; i < this.points.length; i++) {
-      const [ax, ay] = metersEastNorth(place, this.points[i - 1] as LngLat);
-      const [bx, by] = metersEastNorth(place, this.points[i] as LngLat);
+      const [ax, ay] = metersEastNorth(place, at(this.points, i - 1));
+      const [bx, by] = metersEastNorth(place, at(this.points, i));
       const [dx, dy] = [bx - ax, by - ay];
       const square = dx * dx + dy * dy;
       const share = square > 0 ? Math.max(0, Math.min(1, -(ax * dx + ay * dy) / square)) : 0;
       const off = Math.hypot(ax + dx * share, ay + dy * share);
       if (off < best.off - SAME_PLACE_METERS || (off < best.off && i === 1)) {
-        const [from, to] = [this.along[i - 1] as number, this.along[i] as number];
+        const [from, to] = [at(this.along, i - 1), at(this.along, i)];
         best = { meters: from + (to - from) * share, off };
       }
     }
@@ -113,13 +114,13 @@ export class Path {
     let [low, high] = [0, last];
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if ((this.along[middle] as number) <= meters) low = middle;
+      if (at(this.along, middle) <= meters) low = middle;
       else high = middle;
     }
-    const [from, to] = [this.along[low] as number, this.along[high] as number];
+    const [from, to] = [at(this.along, low), at(this.along, high)];
     return { index: low, share: to > from ? (meters - from) / (to - from) : 0 };
   }
 }
 
-/** A later spot has to be nearer by so much. */
+/** A later spot must be closer by this much. */
 const SAME_PLACE_METERS = 1;

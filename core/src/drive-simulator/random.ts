@@ -1,4 +1,4 @@
-/** A seeded generator (xorshift of 32 bits). @returns numbers from 0 to less than 1. */
+/** Returns a seeded generator (32-bit xorshift) of numbers from 0 to less than 1. */
 export function randomNumbers(seed: number): () => number {
   let state = (Math.imul(seed | 0, 0x9e3779b1) ^ 0x5bd1e995) | 0 || 1;
   const next = (): number => {
@@ -7,11 +7,11 @@ export function randomNumbers(seed: number): () => number {
     state ^= state << 5;
     return (state >>> 0) / 4_294_967_296;
   };
-  // Seeds that are near each other begin alike.
+  // Similar seeds start with similar numbers.
   for (let i = 0; i < 8; i++) next();
   return next;
 }
 
-/** @returns a number of the normal distribution, deviation 1 (Box and Muller). */
+/** Returns a normally distributed number, standard deviation 1 (Box-Muller). */
 export const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

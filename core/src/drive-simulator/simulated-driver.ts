@@ -1,4 +1,5 @@
 import type { LngLat } from '../geo/index.ts';
+import { at } from '../lists/index.ts';
 import { type Corner, cornersOf } from './corners.ts';
 import { drivenPath, pathAway, pathOnto } from './driven-path.ts';
 import { GpsNoise } from './gps-noise.ts';
@@ -7,35 +8,35 @@ import type { Path } from './path.ts';
 import { normal, randomNumbers } from './random.ts';
 import { moved } from './sphere.ts';
 
-/** Meters per second squared: as a careful driver does it, and as hard as it goes. */
+/** Meters per second squared: a careful driver's, and the maximum. */
 const ACCELERATION = 2;
 const BRAKING = 2.5;
 const HARD_BRAKING = 6;
 
-/** Steps in which the car moves, seconds. */
+/** Simulation step, seconds. */
 const STEP_SECONDS = 0.25;
 
-/** Meters per second: as slow as the last meters before a stop are driven, and as fast as anything is. */
+/** Meters per second: minimum speed approaching a stop, and maximum speed. */
 const CREEPING = 1;
 const FASTEST = 70;
 
-/** Meters per second of ways that belong to no route: a street in town. */
+/** Off-route speed, meters per second: a street in town. */
 const USUAL_AWAY_SPEED = 13;
 
-/** Below this a device does not know where it is heading. */
+/** Below this devices report no heading. */
 const HEADING_SPEED = 1;
 
-/** Deviations of what a device says of speed (meters per second) and heading (degrees) where its positions are not exact either. */
+/** Standard deviations of reported speed (meters per second) and heading (degrees) when positions are noisy too. */
 const SPEED_NOISE = 0.3;
 const HEADING_NOISE = 3;
 
-/** Where the car has to stand, and for how long. */
+/** A stop and its duration. */
 interface Halt {
   readonly meters: number;
   readonly seconds: number;
 }
 
-/** Drives a route, fix by fix, and can be steered while it goes. */
+/** Drives a route, fix by fix, and can be steered along the way. */
 export class SimulatedDriver {
   private readonly secondsBetween: number;
   private readonly noiseMeters: number;
@@ -47,7 +48,7 @@ export class SimulatedDriver {
   private path: Path;
   private corners: readonly Corner[];
   private halts: readonly Halt[];
-  /** Index of the first corner and of the first halt that are not passed. */
+  /** Index of the next corner and the next halt. */
   private corner = 0;
   private halt = 0;
   private meters: number;
@@ -56,7 +57,7 @@ export class SimulatedDriver {
   private time: number;
   private begun = false;
 
-  /** @throws RangeError for a line of fewer than two points. */
+  /** @throws RangeError if the line has fewer than two points. */
   constructor(options: DriveOptions) {
     if (options.line.length < 2) throw new RangeError('a drive needs a line of two points or more');
     this.secondsBetween = Math.max(0.1, options.secondsBetween ?? 1);
@@ -77,7 +78,7 @@ export class SimulatedDriver {
       .sort((a, b) => a.meters - b.meters);
   }
 
-  /** @returns the next position that the device tells; null at the end of the way. */
+  /** Returns the device's next position; null at the end of the path. */
   next(): SimulatedFix | null {
     let silent = 0;
     for (;;) {
@@ -91,9 +92,9 @@ export class SimulatedDriver {
   }
 
   /**
-   * Takes another line from where the car is: straight to the spot where it comes nearest first, and along it from there. Gaps, stops,
-   * wrong turns and a track beside the line belong to the line before.
-   * @param speedAt meters per second at so many meters of the new line; as before where left out.
+   * Switches to another line from the car's position: straight to its closest point, then along it. Gaps, stops, wrong
+   * turns and a track beside the line apply to the previous line only.
+   * @param speedAt meters per second by meters along the new line; unchanged by default.
    */
   follow(line: readonly LngLat[], speedAt = this.speedAt): void {
     this.take(pathOnto(line, this.path.at(this.meters)));
@@ -101,7 +102,7 @@ export class SimulatedDriver {
     this.gaps = [];
   }
 
-  /** Leaves the line here and now for a path, at whose end the drive ends unless there is a new line by then. */
+  /** Leaves the line immediately for a path; the drive ends at its end unless there is a new line by then. */
   leaveAt(path: readonly LngLat[]): void {
     this.take(pathAway(path, this.path.at(this.meters)));
   }
@@ -120,7 +121,7 @@ export class SimulatedDriver {
     this.standing = 0;
   }
 
-  /** Drives up to the next fix. */
+  /** Drives until the next fix. */
   private drive(): void {
     const steps = Math.ceil(this.secondsBetween / STEP_SECONDS);
     for (let i = 0; i < steps; i++) this.step(this.secondsBetween / steps);
@@ -152,7 +153,7 @@ export class SimulatedDriver {
     while ((this.corners[this.corner]?.meters ?? Number.POSITIVE_INFINITY) < this.meters) this.corner++;
     const farthest = this.meters + (this.speed + CREEPING) ** 2 / (2 * BRAKING) + FASTEST * seconds;
     for (let i = this.corner; i < this.corners.length; i++) {
-      const { meters, speed } = this.corners[i] as Corner;
+      const { meters, speed } = at(this.corners, i);
       if (meters > farthest) break;
       most = Math.min(most, Math.sqrt(speed * speed + 2 * BRAKING * (meters - this.meters)));
     }
@@ -183,7 +184,7 @@ export class SimulatedDriver {
   }
 }
 
-/** The fixes of a whole drive, one after the other. @throws RangeError for a line of fewer than two points. */
+/** Yields the fixes of a whole drive. @throws RangeError if the line has fewer than two points. */
 export function* simulatedDrive(options: DriveOptions): Generator<SimulatedFix> {
   const driver = new SimulatedDriver(options);
   for (let fix = driver.next(); fix; fix = driver.next()) yield fix;

@@ -1,13 +1,14 @@
+import { at } from '../lists/index.ts';
 import type { DriveOptions, SimulatedFix } from './model.ts';
 
-/** A road that is driven in no time, or in ages, is driven at these; meters per second. */
+/** Minimum and maximum speed, for bad timings; meters per second. */
 const SLOWEST = 1;
 const FASTEST = 45;
 
 /**
- * The speeds of a timed line.
- * @param along meters from its start at each of its points, ascending. @param elapsed seconds likewise.
- * @returns meters per second at so many meters from the start.
+ * Returns the speed of a timed line, meters per second, by meters from its start.
+ * @param along meters from its start at each point, ascending.
+ * @param elapsed seconds likewise.
  */
 export function speedsOf(along: ArrayLike<number>, elapsed: ArrayLike<number>): (meters: number) => number {
   return (meters) => {
@@ -15,32 +16,29 @@ export function speedsOf(along: ArrayLike<number>, elapsed: ArrayLike<number>): 
     if (high < 1) return SLOWEST;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if ((along[middle] as number) <= meters) low = middle;
+      if (at(along, middle) <= meters) low = middle;
       else high = middle;
     }
-    const seconds = (elapsed[high] as number) - (elapsed[low] as number);
-    const length = (along[high] as number) - (along[low] as number);
+    const seconds = at(elapsed, high) - at(elapsed, low);
+    const length = at(along, high) - at(along, low);
     return seconds > 0 ? Math.min(FASTEST, Math.max(SLOWEST, length / seconds)) : FASTEST;
   };
 }
 
-/** A route with its times, as guidance knows it. */
+/** A route with its times, as used by guidance. */
 export interface TimedRoute extends Pick<DriveOptions, 'line'> {
   /** Meters and seconds from the start at each point of the line. */
   readonly along: ArrayLike<number>;
   readonly elapsed: ArrayLike<number>;
 }
 
-/** @returns a drive of a route at its own speeds, for a preview: exact positions, one a second. */
+/** Returns a drive of a route at its own speeds, for a preview: exact positions, one per second. */
 export const drivenAsTimed = ({ line, along, elapsed }: TimedRoute, startTime: number): DriveOptions => ({
   line,
   speedAt: speedsOf(along, elapsed),
   startTime,
 });
 
-/**
- * For a preview that is so many times as fast as the drive.
- * @returns milliseconds to wait after one fix before the next is shown.
- */
+/** Returns the wait between two fixes of a sped-up preview, milliseconds. */
 export const previewWait = (shown: SimulatedFix, next: SimulatedFix, timesFaster: number): number =>
   Math.max(0, (next.time - shown.time) / timesFaster);

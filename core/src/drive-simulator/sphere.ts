@@ -1,15 +1,13 @@
 import type { LngLat } from '../geo/index.ts';
 
-/**
- * The simulator's own arithmetic on the sphere, by vectors: it must not be that of `core/geo`, or one mistake in both would hide itself.
- */
+/** The simulator's own spherical math, by vectors: sharing `core/geo` could hide a bug common to both. */
 
-/** Mean radius of the earth, meters (IUGG). */
+/** Mean earth radius, meters (IUGG). */
 const EARTH_METERS = 6_371_008.8;
 
 const toRadians = Math.PI / 180;
 
-/** A point of the unit sphere. */
+/** A point on the unit sphere. */
 interface Vector {
   readonly x: number;
   readonly y: number;
@@ -26,13 +24,13 @@ const pointOf = ({ x, y, z }: Vector): LngLat => [
   Math.atan2(z, Math.hypot(x, y)) / toRadians,
 ];
 
-/** @returns meters between two points. */
+/** Returns meters between two points. */
 export function metersBetween(a: LngLat, b: LngLat): number {
   const [u, v] = [vectorOf(a), vectorOf(b)];
   return 2 * EARTH_METERS * Math.asin(Math.min(1, Math.hypot(u.x - v.x, u.y - v.y, u.z - v.z) / 2));
 }
 
-/** @returns the point on the way between two that are no more than a day's drive apart; 0 is the first, 1 the second. */
+/** Returns the point between two others at most a day's drive apart; 0 is the first, 1 the second. */
 export function partWay(a: LngLat, b: LngLat, share: number): LngLat {
   if (share <= 0) return a;
   if (share >= 1) return b;
@@ -40,7 +38,7 @@ export function partWay(a: LngLat, b: LngLat, share: number): LngLat {
   return pointOf({ x: u.x + (v.x - u.x) * share, y: u.y + (v.y - u.y) * share, z: u.z + (v.z - u.z) * share });
 }
 
-/** @returns meters to the east and to the north from one point to another near it. */
+/** Returns meters east and north from one point to a nearby one. */
 export function metersEastNorth(from: LngLat, to: LngLat): readonly [east: number, north: number] {
   const [lambda, phi] = [from[0] * toRadians, from[1] * toRadians];
   const [u, v] = [vectorOf(from), vectorOf(to)];
@@ -50,7 +48,7 @@ export function metersEastNorth(from: LngLat, to: LngLat): readonly [east: numbe
   return [east * EARTH_METERS, north * EARTH_METERS];
 }
 
-/** @returns the point so many meters east and north of another, some miles at most. */
+/** Returns a point this many meters east and north of another, a few miles at most. */
 export function moved(from: LngLat, east: number, north: number): LngLat {
   const [lambda, phi] = [from[0] * toRadians, from[1] * toRadians];
   const u = vectorOf(from);
@@ -62,11 +60,11 @@ export function moved(from: LngLat, east: number, north: number): LngLat {
   });
 }
 
-/** @returns degrees clockwise from north of the way from one point to another near it. */
+/** Returns the heading from one point to a nearby one, degrees clockwise from north. */
 export function headingFrom(from: LngLat, to: LngLat): number {
   const [east, north] = metersEastNorth(from, to);
   return (Math.atan2(east, north) / toRadians + 360) % 360;
 }
 
-/** @returns by how many degrees a heading turns to become another: from -180 to 180, to the right where positive. */
+/** Returns the turn from one heading to another, degrees: from -180 to 180, positive to the right. */
 export const turnBetween = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;

@@ -1,22 +1,23 @@
 import type { LngLat } from '../geo/index.ts';
+import { at } from '../lists/index.ts';
 import { Path } from './path.ts';
 import { headingFrom, moved } from './sphere.ts';
 
-/** Between two points of the track. */
+/** Spacing of the track's points. */
 const SPACING_METERS = 100;
 
-/** Which way is left is taken from so much of the line at least. */
+/** Minimum length of line for determining the direction to its left. */
 const LEAST_WINDOW_METERS = 400;
 
-/** And from so many times the distance to it: the track goes around the line's corners in curves as wide as it is far away. */
+/** Window as a multiple of the distance to the line: the track rounds corners in curves as wide as it is far away. */
 const WINDOW_TIMES = 3;
 
-/** The track at each point is the mean of what lies within this share of that window around it. */
+/** Each track point is the mean of those within this share of the window. */
 const MEAN_SHARE = 1 / 6;
 
 /**
- * The real road beside a drawn line.
- * @param beside meters to the left of the line at so many meters from its start.
+ * Returns the real road beside a drawn line.
+ * @param beside meters to the left of the line, by meters from its start.
  */
 export function trackBeside(line: Path, beside: (meters: number) => number): Path {
   const pieces = Math.max(1, Math.ceil(line.length / SPACING_METERS));
@@ -35,17 +36,17 @@ export function trackBeside(line: Path, beside: (meters: number) => number): Pat
   return new Path(smoothed(points, reaches), route);
 }
 
-/** @param reaches how many points to each side of one count for it. @returns means; the ends stay where they are. */
+/** Returns moving averages; the ends are unchanged. @param reaches number of points averaged on each side. */
 function smoothed(points: readonly LngLat[], reaches: readonly number[]): LngLat[] {
   const [lng, lat] = [new Float64Array(points.length + 1), new Float64Array(points.length + 1)];
   for (const [i, point] of points.entries()) {
-    lng[i + 1] = (lng[i] as number) + point[0];
-    lat[i + 1] = (lat[i] as number) + point[1];
+    lng[i + 1] = at(lng, i) + point[0];
+    lat[i + 1] = at(lat, i) + point[1];
   }
   return points.map((_, i) => {
-    const reach = Math.min(reaches[i] as number, i, points.length - 1 - i);
+    const reach = Math.min(at(reaches, i), i, points.length - 1 - i);
     const [from, to] = [i - reach, i + reach + 1];
-    const mean = (sums: Float64Array): number => ((sums[to] as number) - (sums[from] as number)) / (to - from);
+    const mean = (sums: Float64Array): number => (at(sums, to) - at(sums, from)) / (to - from);
     return [mean(lng), mean(lat)];
   });
 }

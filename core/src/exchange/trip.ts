@@ -1,5 +1,6 @@
 import { distanceMeters, type LngLat, toLngLat } from '../geo/index.ts';
 import type { Sourced } from '../sourced/index.ts';
+import type { StopKind } from '../trip/index.ts';
 import type { WaypointRole } from '../trip-request/index.ts';
 
 /** A stop as other programs get it. */
@@ -9,7 +10,7 @@ export interface ExportStop {
   readonly name: string;
   readonly lat: number;
   readonly lng: number;
-  readonly kind: 'origin' | 'day_start' | 'stop' | 'charge' | 'waypoint' | 'overnight' | 'destination';
+  readonly kind: StopKind;
   readonly day: number;
   /** Epoch milliseconds. */
   readonly arrival: number;

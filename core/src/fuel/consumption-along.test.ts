@@ -7,7 +7,7 @@ const truck: BurningVehicle = { ...car, kind: 'truck', fuelType: 'diesel' };
 const classC: BurningVehicle = { ...car, kind: 'rv', rvType: 'class-c' };
 const stated: StatedFuelUse = { milesPerGallon: 25, holdsFor: 'usual' };
 
-/** A road of so many miles at one speed, with a point every tenth of a mile. */
+/** Builds a road of a given length at one speed, with a point every tenth of a mile. */
 function roadAt(mph: number, miles = 200) {
   const along = Array.from({ length: miles * 10 + 1 }, (_, i) => (i / 10) * METERS_PER_MILE);
   return { along, elapsed: along.map((meters) => (meters / METERS_PER_MILE / mph) * 3600) };
@@ -21,25 +21,25 @@ const mpgAt = (mph: number, vehicle = car): number => 200 / burned(mph, vehicle)
 
 const norm: RoadAhead = { heightAt: () => 0, headWindAt: () => 0, temperatureAt: () => 70 };
 
-describe('what a trip burns', () => {
+describe('a trip’s fuel use', () => {
   it.each([
     ['a car', car, 25],
     ['a truck', truck, 6.5],
     ['a motorhome', classC, 10],
     ['a pickup with a trailer', { ...car, kind: 'towing', towing: true } as const, 12],
     ['a hybrid', { ...car, fuelType: 'hybrid' } as const, 38],
-  ])('is exactly what is stated at 60 mph, 70 °F, in calm air, on level road (%s)', (_, vehicle, milesPerGallon) => {
+  ])('equals the stated use at 60 mph, 70 °F, in calm air, on a level road (%s)', (_, vehicle, milesPerGallon) => {
     for (const holdsFor of ['this', 'usual'] as const) {
       expect(burned(60, vehicle, norm, { milesPerGallon, holdsFor })).toBeCloseTo(200 / milesPerGallon, 9);
       expect(burned(60, vehicle, {}, { milesPerGallon, holdsFor })).toBeCloseTo(200 / milesPerGallon, 9);
     }
   });
 
-  it('follows the speeds that Oak Ridge measured', () => {
+  it('follows the speeds measured by Oak Ridge', () => {
     expect(1 - mpgAt(60) / mpgAt(50)).toBeCloseTo(0.124, 2);
     expect(1 - mpgAt(70) / mpgAt(60)).toBeCloseTo(0.14, 2);
     expect(1 - mpgAt(80) / mpgAt(70)).toBeCloseTo(0.154, 1);
-    // ATA: a truck burns a quarter more at 75 mph than at 65; by its shares alone it is a sixth.
+    // ATA: a truck burns a quarter more at 75 mph than at 65; its shares alone give a sixth.
     expect(burned(75, truck) / burned(65, truck)).toBeGreaterThan(1.15);
   });
 
@@ -68,7 +68,7 @@ describe('what a trip burns', () => {
     expect(more).toBeGreaterThan(less * 1.005);
   });
 
-  it('is less downhill, though not as much less as the climb was more', () => {
+  it('drops downhill, by less than the climb added', () => {
     const heightAt = (mile: number): number => (mile < 100 ? mile * 30 : (200 - mile) * 30);
     const hills = fuelUseAlong(roadAt(60), car, stated, { heightAt }).gallons;
     // The air is as thin on a plateau half as high.
@@ -77,18 +77,18 @@ describe('what a trip burns', () => {
     expect(down).toBeLessThan(plateau / 2);
     expect(down).toBeGreaterThan(0.1 * plateau);
     expect(up + down).toBeGreaterThan(plateau * 1.01);
-    // 3,000 meters lift two tons with 53 MJ, which an engine makes of 1.5 gallons.
+    // Lifting two tons by 3,000 meters takes 53 MJ, 1.5 gallons with an engine.
     expect(up - plateau / 2).toBeGreaterThan(1.2);
     expect(up - plateau / 2).toBeLessThan(1.7);
   });
 
-  it('is what the driver says where the figure is of this very vehicle', () => {
+  it('uses the driver’s figure for this vehicle', () => {
     const rig = { ...classC, weightPounds: 12_000, towing: true };
     expect(burned(60, rig, norm, { milesPerGallon: 9, holdsFor: 'this' })).toBeCloseTo(200 / 9, 9);
     expect(burned(60, rig, norm, { milesPerGallon: 9, holdsFor: 'usual' })).not.toBeCloseTo(200 / 9, 1);
   });
 
-  it('takes a start on a cold morning into account, and none at the norm', () => {
+  it('includes cold starts on cold mornings, and none at the norm', () => {
     const starts = (coldStarts: readonly number[], temperature: number): number =>
       burned(60, car, { temperatureAt: () => temperature, coldStarts });
     expect(starts([0, 100], 20) - starts([0], 20)).toBeCloseTo(0.5 / 25, 9);
@@ -96,7 +96,7 @@ describe('what a trip burns', () => {
     expect(starts([0, 100], 70)).toBeCloseTo(starts([], 70), 9);
   });
 
-  it('stays sober whatever it is told', () => {
+  it('stays plausible for any input', () => {
     const wild: RoadAhead = {
       heightAt: (mile) => (mile % 2 < 1 ? 9000 : -500),
       headWindAt: (mile) => (mile % 3 < 1 ? 400 : -400),
@@ -113,7 +113,7 @@ describe('what a trip burns', () => {
     }
   });
 
-  it('has two points or more from the origin to the end, whatever the line', () => {
+  it('has at least two points from the origin to the end for any line', () => {
     const nowhere = fuelUseAlong({ along: [0], elapsed: [0] }, car, stated);
     expect([...nowhere.miles, ...nowhere.gallons]).toEqual([0, 0, 0, 0]);
     const short = fuelUseAlong({ along: [0, 800], elapsed: [0, 40] }, car, stated);

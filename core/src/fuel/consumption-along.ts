@@ -1,6 +1,6 @@
 import { interpolateInOrder } from '../geo/index.ts';
 import { hasTrailer, type RvType, type VehicleKind } from '../roads/index.ts';
-import type { TimedLine } from '../trip-along/index.ts';
+import type { TimedLine } from '../trip/index.ts';
 import { metersToMiles, milesToMeters, secondsToHours } from '../units/index.ts';
 import { type FuelType, usualFigures } from '../vehicles/index.ts';
 import type { FuelUseAlong } from './model.ts';
@@ -14,12 +14,12 @@ import {
   roadLoadOf,
 } from './road-load.ts';
 
-/** What burns the fuel. */
+/** A vehicle that burns fuel. */
 export interface BurningVehicle {
   readonly kind: Exclude<VehicleKind, 'ev'>;
   readonly rvType: RvType;
   readonly fuelType: FuelType;
-  /** Loaded, whatever is towed included; null for as usual. */
+  /** Loaded, including anything towed; null for the usual weight. */
   readonly weightPounds: number | null;
   readonly towing: boolean;
 }
@@ -27,28 +27,28 @@ export interface BurningVehicle {
 /** A vehicle's miles per gallon. */
 export interface StatedFuelUse {
   readonly milesPerGallon: number;
-  /** What they hold for: this very vehicle as it goes, with its load and trailer, or one of its kind as it is usual. */
+  /** What they apply to: this vehicle as driven, with its load and trailer, or a typical one of its kind. */
   readonly holdsFor: 'this' | 'usual';
 }
 
-/** What is known of the road, by the mile from the origin. Null, or left out, where nobody knows. */
+/** Known road data, by mile from the origin. Null or absent if unknown. */
 export interface RoadAhead {
-  /** Meters above the sea. */
+  /** Meters above sea level. */
   readonly heightAt?: ((mile: number) => number | null) | undefined;
-  /** From ahead when the vehicle passes, miles per hour; negative from behind. */
+  /** Headwind when the vehicle passes, miles per hour; negative is a tailwind. */
   readonly headWindAt?: ((mile: number) => number | null) | undefined;
   /** When the vehicle passes, degrees Fahrenheit. */
   readonly temperatureAt?: ((mile: number) => number | null) | undefined;
-  /** Where the engine starts cold, miles; the origin alone where left out. */
+  /** Miles of cold engine starts; just the origin by default. */
   readonly coldStarts?: readonly number[] | undefined;
 }
 
-/** A passenger car's weight, as the EPA's figures of new ones have it (approximate). */
+/** Weight of a passenger car, from the EPA's figures for new ones (approximate). */
 const CAR_POUNDS = 4000;
-/** A trailer or a car in tow of which nobody says more (approximate). */
+/** Default weight of a trailer or towed car (approximate). */
 const TOWED_POUNDS = 3500;
 
-/** @returns what a vehicle weighs with what it tows, pounds. */
+/** Returns a vehicle's weight including anything towed, pounds. */
 function poundsOf({ kind, rvType, weightPounds, towing }: BurningVehicle): number {
   const usual = usualFigures(kind, rvType).weight ?? CAR_POUNDS;
   return weightPounds ?? usual + (towing && !hasTrailer(kind, rvType) ? TOWED_POUNDS : 0);
@@ -69,14 +69,14 @@ function loadedVehicle(vehicle: BurningVehicle, { milesPerGallon, holdsFor }: St
   };
 }
 
-/** How often the road is looked at. */
+/** Sampling interval. */
 const STEP_MILES = 1;
 
 /**
- * What a vehicle burns along a trip's timed line, by the speed of each mile, the load, the grade, the wind and the cold. The stated miles
- * per gallon hold at a steady 60 mph, at 70 °F, in calm air, on level road at sea level; what is not known counts as that.
- * @param line meters and seconds from the origin at each of its points, ascending; what stands still takes none of the seconds.
- * @returns a point a mile.
+ * Returns a vehicle's fuel use along a trip's timed line, from each mile's speed, load, grade, wind and cold; one point
+ * per mile. The stated miles per gallon apply at a steady 60 mph, at 70 °F, in calm air, on a level road at sea level;
+ * unknown conditions count as that.
+ * @param line cumulative meters and seconds at each point, ascending; stops excluded.
  */
 export function fuelUseAlong(
   line: Pick<TimedLine, 'along' | 'elapsed'>,
@@ -93,7 +93,7 @@ export function fuelUseAlong(
   const secondsAt = interpolateInOrder(line.along, line.elapsed);
   let [seconds, height] = [secondsAt(0), heightAt(0)];
   for (let i = 1; i <= steps; i++) {
-    const [from, to] = [miles[i - 1] as number, (total * i) / steps];
+    const [from, to] = [miles[i - 1] ?? 0, (total * i) / steps];
     const [secondsThere, heightThere] = [secondsAt(milesToMeters(to)), heightAt(to)];
     const middle = (from + to) / 2;
     const temperatureF = temperatureAt(middle);
@@ -109,7 +109,7 @@ export function fuelUseAlong(
     });
     const taken = each * length + starts * COLD_START_MILES * coldness(temperatureF);
     miles[i] = to;
-    gallons[i] = (gallons[i - 1] as number) + taken / stated.milesPerGallon;
+    gallons[i] = (gallons[i - 1] ?? 0) + taken / stated.milesPerGallon;
     [seconds, height] = [secondsThere, heightThere];
   }
   return { miles, gallons };

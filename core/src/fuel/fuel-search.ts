@@ -4,24 +4,24 @@ import type { FuelWishes } from './fuel-wishes.ts';
 import type { FuelPlace, FuelUseAlong, Tank } from './model.ts';
 
 /**
- * What an unknown price is counted above the average, so that not knowing never looks like a bargain; dollars a gallon (approximate: as
- * far as two reports of one price may lie apart).
+ * Added to the average for unknown prices, so that they never look like a bargain; dollars per gallon (approximate: the
+ * spread between two reports of one price).
  */
 const PRICE_DOUBT = 0.15;
 
-/** More than all the fuel of a trip costs: a town is used only where no station bridges the stretch, and the tank falls short only where no town does. */
+/** More than all of a trip's fuel cost: towns are used only if no station covers the stretch, and running short only if no town does. */
 const TOWN_PENALTY = 1e5;
 const SHORT_PENALTY = 1e8;
-/** Running dry is worse than using the reserve, and worse the farther. */
+/** Running dry is worse than using the reserve, in proportion to the distance. */
 const DRY_WEIGHT = 10;
 
-/** Gallons below this are rounding. */
+/** Smaller amounts are rounding errors, gallons. */
 export const SLACK_GALLONS = 1e-6;
 
-/** In place of a place: the tank held the reserve and no more. */
+/** Instead of a place: the tank held just the reserve. */
 const BARE = -1;
 
-/** A stop of the best plan: a place by its index, and whether it is left with a full tank or with just enough for the next stop. */
+/** A stop in the best plan: a place's index, and whether it fills the tank or buys just enough for the next stop. */
 export interface ChosenStop {
   readonly at: number;
   readonly fill: boolean;
@@ -31,46 +31,48 @@ export interface ChosenStop {
 interface Arrival {
   /** In the tank, gallons. */
   readonly level: number;
-  /** The least that it costs, dollars. */
+  /** Minimum cost, dollars. */
   readonly cost: number;
-  /** The place that was left with a full tank, or `BARE`. */
+  /** The last place with a full tank, or `BARE`. */
   readonly from: number;
 }
 
 /**
- * The search behind `planFuel`. Between two stops of a best plan either the first one fills the tank or the second one is reached with the
- * reserve alone, since prices are per gallon (Khuller, Malekian and Mestre, 'To fill or not to fill', 2007); what a stop costs by itself and
- * what the rest is worth change nothing in it. So each place has two best costs, of leaving it full and of arriving with the reserve, each out
- * of the places one tank before it. Of those few matter: more fuel is never worse, and a gallon is worth the lowest price at least, so a place
- * is forgotten as soon as a later one is left full for no more than the gallons between them are worth. That keeps it exact.
+ * The search behind `planFuel`. Between two stops of a best plan either the first one fills the tank or the second one
+ * is reached with just the reserve, since prices are per gallon (Khuller, Malekian and Mestre, 'To fill or not to
+ * fill', 2007); the fixed cost of a stop and the value of leftover fuel don't change that. So each place has two
+ * minimum costs, of leaving it full and of arriving with the reserve, each derived from the places within one tank
+ * before it. Few of those matter: more fuel is never worse, and a gallon is worth at least the lowest price, so a place
+ * is dropped as soon as a later one is left full for no more than the gallons between them are worth. The result is
+ * still exact.
  *
- * Indexes: 0 is the origin, then the places in the order of the road, then the trip's end. The origin is taken to be left full so many
- * gallons before the road begins as are missing in the tank.
+ * Indexes: 0 is the origin, then the places in road order, then the trip's end. The origin counts as left full, as many
+ * gallons before the start of the road as are missing in the tank.
  */
 export class FuelSearch {
   readonly places: readonly FuelPlace[];
   readonly end: number;
   private readonly tank: Tank;
   private readonly usualPrice: number;
-  /** Gallons from the origin by the road; the same to the pump; and so many that the way on from the pump begins there. */
+  /** Gallons from the origin by road, to the pump, and at the start of the way on from the pump. */
   private readonly passed: Float64Array;
   private readonly reached: Float64Array;
   private readonly left: Float64Array;
-  /** Dollars a gallon, and for the stop itself. */
+  /** Dollars per gallon, and for the stop itself. */
   private readonly price: Float64Array;
   private readonly stop: Float64Array;
-  /** The least that it costs to leave full, and the place that was left full before it, or `BARE`. */
+  /** Minimum cost of leaving full, and the previous full place, or `BARE`. */
   private readonly full: Float64Array;
   private readonly fullFrom: Int32Array;
-  /** The least that it costs to arrive with the reserve, the place where that was bought, and the place that was left full before that one, or `BARE`. */
+  /** Minimum cost of arriving with the reserve, the place where that was bought, and the previous full place, or `BARE`. */
   private readonly bare: Float64Array;
   private readonly bareBy: Int32Array;
   private readonly bareFrom: Int32Array;
-  /** The least of `full` so far. */
+  /** Minimum of `full` so far. */
   private leastFull = 0;
-  /** What every gallon is worth at least, dollars. */
+  /** Minimum value of a gallon, dollars. */
   private readonly lowestPrice: number;
-  /** The places that may still be the last one that was left full, in the order of the road. */
+  /** Candidates for the last full place, in road order. */
   private readonly kept: number[] = [0];
 
   constructor(use: FuelUseAlong, tank: Tank, places: readonly FuelPlace[], wishes: FuelWishes) {
@@ -106,12 +108,12 @@ export class FuelSearch {
     this.lowestPrice = this.price.subarray(1).reduce((least, price) => Math.min(least, price), wishes.usualPrice);
   }
 
-  /** @returns gallons burned from one index to a later one. */
+  /** Returns gallons burned from one index to a later one. */
   burned(from: number, to: number): number {
     return at(this.reached, to) - (from === 0 ? 0 : at(this.left, from));
   }
 
-  /** @returns the stops of the best plan, in the order of the road. */
+  /** Returns the stops of the best plan, in road order. */
   stops(): ChosenStop[] {
     this.full[0] = 0;
     for (let here = 1; here < this.end; here++) this.visit(here);
@@ -124,7 +126,7 @@ export class FuelSearch {
     return last ? this.waysTo(last.from) : [];
   }
 
-  /** Follows the best ways back to the origin. */
+  /** Traces the best paths back to the origin. */
   private waysTo(from: number): ChosenStop[] {
     const stops: ChosenStop[] = [];
     let [here, before] = [this.end, from];
@@ -138,11 +140,11 @@ export class FuelSearch {
     return stops.reverse();
   }
 
-  /** Finds the best ways to a place, and what follows from buying there. */
+  /** Finds the best arrivals at a place, and the results of buying there. */
   private visit(here: number): void {
     const arrivals = this.arrivalsAt(here).sort((a, b) => a.level - b.level);
     const [price, stop] = [at(this.price, here), at(this.stop, here)];
-    // The cheapest arrival with a tank so full or emptier, its fuel sold again at this place's price.
+    // The cheapest arrival with at most this much fuel, its surplus resold at this place's price.
     const cheapest: Arrival[] = [];
     for (const arrival of arrivals) {
       const before = cheapest.at(-1);
@@ -158,7 +160,7 @@ export class FuelSearch {
     this.keep(here);
   }
 
-  /** Forgets the places that a driver who leaves this one full does better without. */
+  /** Drops the places dominated by leaving this one full. */
   private keep(here: number): void {
     const worth = (index: number): number => at(this.full, index) - at(this.left, index) * this.lowestPrice;
     for (let last = this.kept.at(-1); last !== undefined; last = this.kept.at(-1)) {
@@ -169,8 +171,8 @@ export class FuelSearch {
   }
 
   /**
-   * Buys what takes the tank to a later place with the reserve: one that is no dearer, or it would be filled here. Whoever arrives with more
-   * than that buys nothing, and had no need to stop.
+   * Buys enough to reach a later place with the reserve: one that isn't more expensive, or the tank would be filled
+   * here. Arrivals with more than that had no need to stop.
    */
   private buyJustEnough(here: number, arrivals: readonly Arrival[], cheapest: readonly Arrival[]): void {
     const { reserve, full } = this.tank;
@@ -181,9 +183,9 @@ export class FuelSearch {
       if (at(this.price, next) > price) continue;
       const needed = this.burned(here, next) + reserve;
       if (needed > full + SLACK_GALLONS) continue;
-      // Detours let what is needed go back a little from place to place.
-      while (i + 1 < arrivals.length && (arrivals[i + 1] as Arrival).level <= needed) i += 1;
-      while (i >= 0 && (arrivals[i] as Arrival).level > needed) i -= 1;
+      // Because of detours the need can fall slightly from place to place.
+      while (i + 1 < arrivals.length && (arrivals[i + 1]?.level ?? 0) <= needed) i += 1;
+      while (i >= 0 && (arrivals[i]?.level ?? 0) > needed) i -= 1;
       const arrival = cheapest[i];
       if (!arrival) continue;
       const cost = arrival.cost + (needed - arrival.level) * price + stop;
@@ -194,14 +196,14 @@ export class FuelSearch {
     }
   }
 
-  /** @returns every way to arrive at a place that may be part of a best plan. */
+  /** Returns all arrivals at a place that may be part of a best plan. */
   private arrivalsAt(here: number): Arrival[] {
     const arrivals: Arrival[] = [];
     const { full, reserve } = this.tank;
     let least = at(this.bare, here);
     if (least < Number.POSITIVE_INFINITY) arrivals.push({ level: reserve, cost: least, from: BARE });
     for (let i = this.kept.length - 1; i >= 0; i--) {
-      const from = this.kept[i] as number;
+      const from = this.kept[i] ?? 0;
       if (full - (at(this.reached, here) - at(this.passed, from)) < reserve - SLACK_GALLONS) break;
       const [level, cost] = [this.levelFrom(from, here), at(this.full, from)];
       if (level < reserve - SLACK_GALLONS) continue;
@@ -215,7 +217,7 @@ export class FuelSearch {
     return arrivals;
   }
 
-  /** @returns the least bad way to arrive with less than the reserve; null where a way that is known costs no more. */
+  /** Returns the least bad arrival with less than the reserve; null if a known one costs no more. */
   private shortArrivalAt(here: number, least: number): Arrival | null {
     let best: Arrival | null = null;
     for (const from of this.kept) {
@@ -226,7 +228,7 @@ export class FuelSearch {
     return best;
   }
 
-  /** @param level gallons on arrival; negative for what was missing on the way. */
+  /** @param level gallons on arrival; negative for the amount missing on the way. */
   private penalty(level: number): number {
     const { full, reserve } = this.tank;
     return (
@@ -235,13 +237,13 @@ export class FuelSearch {
     );
   }
 
-  /** @returns gallons on arrival from a place that was left full. */
+  /** Returns gallons on arrival from a place left with a full tank. */
   private levelFrom(from: number, here: number): number {
     return this.tank.full - (at(this.reached, here) - at(this.left, from));
   }
 }
 
-/** @returns what a stop costs beside its fuel, dollars. */
+/** Returns the cost of a stop other than its fuel, dollars. */
 function dollarsOfStop(
   { kind, detourMinutes, stopsHere }: FuelPlace,
   { dollarsPerHour, stopMinutes }: FuelWishes,
@@ -252,4 +254,4 @@ function dollarsOfStop(
 
 const zeros = (size: number): Float64Array => new Float64Array(size);
 
-const at = (values: ArrayLike<number>, index: number): number => values[index] as number;
+const at = (values: ArrayLike<number>, index: number): number => values[index] ?? 0;

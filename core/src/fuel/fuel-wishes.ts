@@ -1,13 +1,13 @@
 import type { VehicleKind } from '../roads/index.ts';
 import type { Tank } from './model.ts';
 
-/** What the choice of stops weighs against the price at the pump. */
+/** Preferences weighed against the pump price when choosing stops. */
 export interface FuelWishes {
-  /** What an hour of everybody on board is worth, dollars. */
+  /** Value of an hour for everybody on board, dollars. */
   readonly dollarsPerHour: number;
-  /** What leaving the road for fuel alone takes beyond the detour: slowing down, paying, filling up; minutes. */
+  /** Time to leave the road just for fuel, in addition to the detour: slowing down, paying, filling up; minutes. */
   readonly stopMinutes: number;
-  /** What a gallon costs on average where the trip goes, dollars: for places whose price nobody knows, and what is left in the tank is worth it. */
+  /** Average dollars per gallon in the trip's area: for places without a known price, and as the value of the fuel left at the end. */
   readonly usualPrice: number;
 }
 
@@ -15,19 +15,21 @@ export interface FuelWishes {
 export const USUAL_FUEL_STOP_MINUTES = 10;
 
 /**
- * Dollars an hour of a vehicle: 27.39 for those who travel on their own account, a car and a half of passengers, and 31.36 for a truck
- * (Texas A&M Transportation Institute for the Texas Department of Transportation, March 5, 2018, without the fuel that it adds).
+ * Value of time per vehicle, dollars an hour: 27.39 for personal travel with 1.5 passengers per car, and 31.36 for a
+ * truck (Texas A&M Transportation Institute for the Texas Department of Transportation, March 5, 2018, without the fuel
+ * it includes).
  */
 export const usualDollarsPerHour = (kind: VehicleKind): number => (kind === 'truck' ? 31.36 : 27.39);
 
-/** Miles that the tank keeps for what nobody planned. */
+/** Miles kept in the tank for contingencies. */
 const RESERVE_MILES = 50;
-/** Of a short range the reserve is no more than this, or nothing would be left to drive with. */
+/** Maximum share of a short range to reserve, to leave some for driving. */
 const MOST_OF_RANGE = 1 / 3;
 
 /**
- * @param rangeMiles how far the vehicle goes on a full tank. @param milesPerGallon at which it does so.
- * @returns its tank, full at the start, with 50 miles in reserve.
+ * Returns a vehicle's tank, full at the start, with 50 miles in reserve.
+ * @param rangeMiles on a full tank.
+ * @param milesPerGallon of that range.
  */
 export function tankOf(rangeMiles: number, milesPerGallon: number): Tank {
   const full = rangeMiles / milesPerGallon;

@@ -1,32 +1,32 @@
-/** A place where the tank can be filled, as far as the choice of stops depends on it. */
+/** A place to fill up, with the data the choice of stops depends on. */
 export interface FuelPlace {
   readonly id: string;
-  /** `station`: known to sell the grade. `town`: nobody knows a station there, but there may be one. */
+  /** `station`: known to sell the grade. `town`: no known station, but there may be one. */
   readonly kind: 'station' | 'town';
-  /** Where one leaves the road for it, miles from the trip's origin. */
+  /** Where its detour leaves the road, miles from the trip's origin. */
   readonly mile: number;
-  /** There and back, beyond the trip's own miles and minutes. */
+  /** Round trip, in addition to the trip's own miles and minutes. */
   readonly detourMiles: number;
   readonly detourMinutes: number;
-  /** Dollars a gallon; null where nobody knows. */
+  /** Dollars per gallon; null if unknown. */
   readonly price: number | null;
-  /** Whether the trip stops here anyway, so that filling up costs no stop of its own. */
+  /** Whether the trip stops here anyway, so that filling up needs no extra stop. */
   readonly stopsHere: boolean;
 }
 
-/** What a vehicle burns on the way from the origin, cumulated. */
+/** A vehicle's cumulative fuel use from the origin. */
 export interface FuelUseAlong {
-  /** Miles from the origin, ascending from 0 to the trip's end; two or more. */
+  /** Miles from the origin, ascending from 0 to the trip's end; at least two. */
   readonly miles: ArrayLike<number>;
-  /** Gallons burned from the origin to each of them; ascending from 0. */
+  /** Cumulative gallons at each mile; ascending from 0. */
   readonly gallons: ArrayLike<number>;
 }
 
-/** A tank as the plan may use it; gallons. */
+/** The usable tank; gallons. */
 export interface Tank {
-  /** What a full tank holds that the plan may count on. */
+  /** Usable amount of a full tank. */
   readonly full: number;
-  /** Never less than this on arrival anywhere. */
+  /** Minimum on arrival anywhere. */
   readonly reserve: number;
   /** In the tank at the start. */
   readonly start: number;
@@ -40,20 +40,20 @@ export interface FuelPurchase {
   readonly bought: number;
 }
 
-/** A stretch that no known place bridges with this tank. */
+/** A stretch no known place covers with this tank. */
 export interface FuelShortfall {
-  /** Where the tank was filled last and where the next fuel is, miles from the trip's origin; the trip's ends where there is neither. */
+  /** The last fill-up and the next fuel, miles from the trip's origin; the trip's ends if there is none. */
   readonly fromMile: number;
   readonly toMile: number;
-  /** Whether the tank is empty before the end of it; else the reserve is used. */
+  /** Whether the tank runs empty before its end; otherwise the reserve is used. */
   readonly runsDry: boolean;
 }
 
 /** Where and how much to fill up. */
 export interface FuelPlan {
-  /** In the order of the road. */
+  /** In road order. */
   readonly purchases: readonly FuelPurchase[];
-  /** Where the plan cannot hold the reserve, in the order of the road. */
+  /** Where the plan can't keep the reserve, in road order. */
   readonly shortfalls: readonly FuelShortfall[];
   /** In the tank at the trip's end; gallons. */
   readonly left: number;

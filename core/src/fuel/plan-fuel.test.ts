@@ -21,7 +21,7 @@ const station = (mile: number, price: number | null, more: Partial<FuelPlace> = 
 
 const town = (mile: number): FuelPlace => station(mile, null, { kind: 'town' });
 
-/** 25 miles a gallon, 12 gallons and 50 miles in reserve. */
+/** 25 miles per gallon, 12 gallons, and 50 miles in reserve. */
 const tank: Tank = { full: 12, reserve: 2, start: 12 };
 const road = (totalMiles: number): FuelUseAlong => ({ miles: [0, totalMiles], gallons: [0, totalMiles / 25] });
 const stopsOf = (totalMiles: number, places: readonly FuelPlace[], given = tank) =>
@@ -30,8 +30,8 @@ const stopsOf = (totalMiles: number, places: readonly FuelPlace[], given = tank)
     Math.round(bought * 100) / 100,
   ]);
 
-describe('a plan for fuel', () => {
-  it('stops nowhere on a trip that the tank is enough for', () => {
+describe('a fuel plan', () => {
+  it('has no stops if the tank is enough for the trip', () => {
     expect(planFuel(road(240), tank, [station(100, 3.5)], wishes)).toEqual({
       purchases: [],
       shortfalls: [],
@@ -40,7 +40,7 @@ describe('a plan for fuel', () => {
     expect(planFuel(road(0), tank, [], wishes)).toEqual({ purchases: [], shortfalls: [], left: 12 });
   });
 
-  it('buys a little where it must, and fills up where it is cheap', () => {
+  it('buys a little where necessary, and fills up where it’s cheap', () => {
     // 20 gallons of road: 4 gallons short of 250 and 450 miles.
     expect(stopsOf(450, [station(200, 4.5), station(240, 3.2)])).toEqual([[240, 9.6]]);
     expect(stopsOf(450, [station(200, 4.5), station(300, 3.2)])).toEqual([
@@ -49,7 +49,7 @@ describe('a plan for fuel', () => {
     ]);
   });
 
-  it('leaves the road for a price only where that pays', () => {
+  it('leaves the road for a lower price only if it pays off', () => {
     const far = (price: number) => station(200, price, { detourMiles: 10, detourMinutes: 15 });
     expect(stopsOf(400, [station(201, 3.5), far(3.1)]).map(([mile]) => mile)).toEqual([201]);
     expect(stopsOf(400, [station(201, 3.5), far(2.2)]).map(([mile]) => mile)).toEqual([200]);
@@ -60,12 +60,12 @@ describe('a plan for fuel', () => {
     expect(stopsOf(400, places).map(([mile]) => mile)).toEqual([180]);
   });
 
-  it('takes no unknown price for a low one', () => {
+  it('never treats an unknown price as low', () => {
     expect(stopsOf(400, [station(180, null), station(190, 3.6)]).map(([mile]) => mile)).toEqual([190]);
     expect(stopsOf(400, [station(180, null)]).map(([mile]) => mile)).toEqual([180]);
   });
 
-  it('names a town only where no station bridges the stretch', () => {
+  it('uses a town only if no station covers the stretch', () => {
     expect(stopsOf(400, [town(180), station(240, 6)]).map(([mile]) => mile)).toEqual([240]);
     expect(stopsOf(600, [station(100, 3.5), town(300), station(480, 3.5)]).map(([mile]) => mile)).toEqual([
       100, 300, 480,
@@ -73,7 +73,7 @@ describe('a plan for fuel', () => {
     expect(planFuel(road(600), tank, [station(100, 3.5), town(300), station(480, 3.5)], wishes).shortfalls).toEqual([]);
   });
 
-  it('says where the reserve does not do and where the tank runs dry, and goes on after it', () => {
+  it('reports where the reserve is short and where the tank runs dry, and continues after that', () => {
     const plan = planFuel(
       road(900),
       tank,
@@ -88,7 +88,7 @@ describe('a plan for fuel', () => {
     expect(planFuel(road(900), tank, [], wishes).shortfalls).toEqual([{ fromMile: 0, toMile: 900, runsDry: true }]);
   });
 
-  it('sets out with what is in the tank', () => {
+  it('starts with the fuel in the tank', () => {
     expect(stopsOf(400, [station(20, 3.5), station(150, 3.4)], { ...tank, start: 3 }).map(([mile]) => mile)).toEqual([
       20, 150,
     ]);
@@ -97,7 +97,7 @@ describe('a plan for fuel', () => {
     ]);
   });
 
-  it('stands figures that cannot be', () => {
+  it('handles invalid figures', () => {
     const odd = [
       station(-5, 3),
       station(500, 3),
@@ -117,10 +117,10 @@ describe('a plan for fuel', () => {
   });
 });
 
-/** Gallons of road and detours are whole multiples of this, so that the brute force below tries every amount that can matter. */
+/** Gallons of road and detours are whole multiples of this, so that the brute force below tries every relevant amount. */
 const UNIT = 0.25;
 
-/** A road on the grid of the brute force. */
+/** Returns a random road on the brute force's grid. */
 function griddedRoad(seed: number): RandomRoad {
   const random = randomOf(seed);
   const whole = (least: number, most: number): number => least + Math.floor(random() * (most - least + 1));
@@ -154,8 +154,8 @@ function griddedRoad(seed: number): RandomRoad {
 }
 
 /**
- * Tries every amount at every place: the least cost of each level of the tank, from place to place.
- * @returns dollars; infinite where nothing holds the reserve.
+ * Tries every amount at every place: the minimum cost per level of the tank, from place to place. Returns dollars;
+ * infinite if no plan keeps the reserve.
  */
 function bruteForce({ use, tank, places, wishes }: RandomRoad): number {
   const size = Math.round(tank.full / UNIT) + 1;
@@ -175,7 +175,7 @@ function bruteForce({ use, tank, places, wishes }: RandomRoad): number {
   return Math.min(...levels.slice(spare).map((cost, i) => cost - (i + spare) * UNIT * wishes.usualPrice));
 }
 
-/** @returns the least costs on the road after a place where the tank may be filled by any number of units. */
+/** Returns the minimum costs after a place where the tank may be filled by any number of units. */
 function withPurchase(levels: readonly number[], spare: number, half: number, stop: number, price: number): number[] {
   const after = [...levels];
   for (let arrives = spare; arrives + half < levels.length; arrives++) {
@@ -187,7 +187,7 @@ function withPurchase(levels: readonly number[], spare: number, half: number, st
   return after;
 }
 
-it('costs what the best of all plans costs, on 500 random trips', () => {
+it('costs the same as the best of all plans, on 500 random trips', () => {
   let possible = 0;
   for (let i = 0; i < 500; i++) {
     const random = griddedRoad(SEED + i);
@@ -197,7 +197,7 @@ it('costs what the best of all plans costs, on 500 random trips', () => {
     if (plan.shortfalls.length > 0) continue;
     possible += 1;
     const driven = drive(random, plan);
-    // A tenth of a cent: far within the 1 % that is asked for.
+    // A tenth of a cent: far within the required 1 %.
     expect(Math.abs(driven.cost - best)).toBeLessThan(0.001);
     expect(Math.min(...driven.arrivals)).toBeGreaterThanOrEqual(random.tank.reserve - 1e-5);
     expect(driven.fullest).toBeLessThanOrEqual(random.tank.full + 1e-5);
@@ -232,7 +232,7 @@ describe('any road', () => {
     );
   });
 
-  it('never costs more with one more place', () => {
+  it('never costs more with another place', () => {
     fc.assert(
       fc.property(seeds, fc.nat(), (seed, which) => {
         const random = griddedRoad(seed);

@@ -1,16 +1,18 @@
+import { at } from '../lists/index.ts';
 import { FuelSearch, SLACK_GALLONS } from './fuel-search.ts';
 import type { FuelWishes } from './fuel-wishes.ts';
 import type { FuelPlace, FuelPlan, FuelPurchase, FuelShortfall, FuelUseAlong, Tank } from './model.ts';
 
 /**
- * Chooses where to fill up and how much, so that the pump's price, the detours' fuel, and the time of detours and stops cost least.
+ * Chooses where to fill up and how much, minimizing the cost of fuel, of the fuel for detours, and of the time for
+ * detours and stops.
  *
- * The tank is never below the reserve on arrival at a pump or at the trip's end, and never over full. Half of a detour is driven before
- * the pump and half after, at what the trip burns per mile on average. What is left at the trip's end is worth the usual price, so that no
- * plan gains by arriving empty. Towns count only where no station bridges the stretch; where no town does either the plan runs on, least
- * far below the reserve, and says so.
+ * The tank is never below the reserve on arrival at a pump or at the trip's end, and never over full. Half of a detour
+ * is driven before the pump and half after, at the trip's average consumption. Fuel left at the trip's end is worth the
+ * usual price, so that no plan gains by arriving empty. Towns are used only if no station covers the stretch; if no
+ * town does either, the plan goes below the reserve as little as possible, and reports it.
  *
- * @param places in any order; what lies off the trip's miles is left out. Which of them sell the vehicle's grade is the caller's business.
+ * @param places in any order, all selling the vehicle's grade; those outside the trip's miles are ignored.
  */
 export function planFuel(use: FuelUseAlong, tank: Tank, places: readonly FuelPlace[], wishes: FuelWishes): FuelPlan {
   const filled = { ...tank, start: Math.min(tank.start, tank.full) };
@@ -28,13 +30,13 @@ export function planFuel(use: FuelUseAlong, tank: Tank, places: readonly FuelPla
     }
     return Math.max(0, arrival);
   };
-  stops.forEach(({ at, fill }, i) => {
-    const arrival = arriveAt(at);
-    const wanted = fill ? tank.full : search.burned(at, stops[i + 1]?.at ?? search.end) + tank.reserve;
+  stops.forEach(({ at: index, fill }, i) => {
+    const arrival = arriveAt(index);
+    const wanted = fill ? tank.full : search.burned(index, stops[i + 1]?.at ?? search.end) + tank.reserve;
     const bought = Math.max(0, Math.min(wanted, tank.full) - arrival);
-    // Nothing is bought where a place costs nothing to stop at and nothing is needed.
-    if (bought > SLACK_GALLONS) purchases.push({ place: search.places[at - 1] as FuelPlace, arrival, bought });
-    [here, level] = [at, arrival + bought];
+    // Skip a free stop where no fuel is needed.
+    if (bought > SLACK_GALLONS) purchases.push({ place: at(search.places, index - 1), arrival, bought });
+    [here, level] = [index, arrival + bought];
   });
   return { left: arriveAt(search.end), purchases, shortfalls };
 }

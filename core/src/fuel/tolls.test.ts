@@ -57,58 +57,58 @@ const dollars = (spans: readonly TollSpan[], runs: readonly SharedRun<TollRate>[
 const TURNPIKE = 'Prairie Turnpike (I-76)';
 const BRIDGE = 'Long Bridge (I-95)';
 
-describe('the tolls of a trip', () => {
-  it('cost by the mile what the miles on the toll road come to', () => {
+describe('a trip’s tolls', () => {
+  it('charge per-mile rates for the miles on the toll road', () => {
     const [toll, ...others] = tollsOnTrip([span(100, 150)], [run(rate({}), 100, 150)], 2);
     expect(others).toEqual([]);
     expect(toll).toMatchObject({ name: TURNPIKE, fromMeters: milesToMeters(100) });
     expect(toll?.meters).toBeCloseTo(milesToMeters(50), 6);
     expect(toll?.dollars?.value).toBeCloseTo(10, 9);
-    // By the mile it is an estimate, as old as the rate.
+    // Per mile it's an estimate, as old as the rate.
     expect(toll?.dollars).toMatchObject({ source: 'the turnpike', asOf: MAY, quality: 'modelled' });
   });
 
-  it('count only the miles that cost a toll', () => {
+  it('count tolled miles only', () => {
     expect(dollars([span(110, 120)], [run(rate({}), 100, 150)])).toEqual([[TURNPIKE, 2]]);
   });
 
-  it('are none on a road beside the toll road', () => {
+  it('are none on a road next to the toll road', () => {
     expect(dollars([], [run(rate({}), 100, 150)])).toEqual([]);
     expect(dollars([span(4, 16)], [run(bridgeRate, 4, 16), run(rate({}), 100, 150)])).toEqual([[BRIDGE, 6]]);
   });
 
-  it('are paid whole at a bridge, however much of its approach is driven', () => {
+  it('charge a bridge in full, however much of its approach is driven', () => {
     expect(dollars([span(9, 12)], [run(bridgeRate, 9, 12, { share: 0.6 })])).toEqual([[BRIDGE, 6]]);
     expect(tollsOnTrip([span(9, 12)], [run(bridgeRate, 9, 12)], 2)[0]?.dollars?.quality).toBe('reported');
   });
 
-  it('are paid by the share of a long road with one rate for all of it', () => {
+  it('charge the driven share of a long road with a flat rate', () => {
     const whole = rate({ per: 'passage', cash: [{ axles: 2, dollars: 20 }] });
     expect(dollars([span(0, 200)], [run(whole, 0, 200)])).toEqual([[TURNPIKE, 20]]);
     expect(dollars([span(0, 50)], [run(whole, 0, 50, { share: 0.25 })])).toEqual([[TURNPIKE, 5]]);
-    // Few miles of a long road are not a bridge.
+    // A few miles of a long road are not a bridge.
     expect(dollars([span(0, 10)], [run(whole, 0, 10, { share: 0.05 })])).toEqual([[TURNPIKE, 1]]);
   });
 
-  it('are paid at a one-way bridge only by who drives the way that pays', () => {
+  it('charge a one-way bridge only in the tolled direction', () => {
     const oneWay: TollRate = { ...bridgeRate, oneWay: true };
     expect(dollars([span(9, 12)], [run(oneWay, 9, 12)])).toEqual([[BRIDGE, 6]]);
-    // Free, and not unknown.
+    // Free, not unknown.
     expect(dollars([span(9, 12)], [run(oneWay, 9, 12, { forward: false })])).toEqual([]);
     expect(dollars([span(9, 12)], [run(bridgeRate, 9, 12, { forward: false })])).toEqual([[BRIDGE, 6]]);
   });
 
-  it('are paid by axles, as a car’s where nobody knows them', () => {
+  it('depend on axles, a car’s if unknown', () => {
     const turnpike = [run(rate({}), 0, 100)];
     expect(dollars([span(0, 100)], turnpike, 5)).toEqual([[TURNPIKE, 70]]);
     expect(dollars([span(0, 100)], turnpike, null)).toEqual([[TURNPIKE, 20]]);
   });
 
-  it('are unknown for axles that are not listed', () => {
+  it('are unknown for axle counts that aren’t listed', () => {
     expect(dollars([span(0, 100)], [run(rate({}), 0, 100)], 3)).toEqual([[TURNPIKE, null]]);
   });
 
-  it('are those with a transponder only where no others are known', () => {
+  it('use transponder rates only if there are no others', () => {
     const byTransponder = rate({ cash: [], transponder: [{ axles: 2, dollars: 0.1 }] });
     expect(dollars([span(0, 100)], [run(byTransponder, 0, 100)])).toEqual([[TURNPIKE, 10]]);
   });
@@ -125,18 +125,18 @@ describe('the tolls of a trip', () => {
     expect(toll?.fromMeters).toBe(0);
   });
 
-  it('are unknown for a road of which one part is', () => {
+  it('are unknown if part of the road’s are', () => {
     const partly = rate({ cash: [{ axles: 5, dollars: 1 }], transponder: [] });
     expect(dollars([span(0, 200)], [run(rate({}), 0, 100), run(partly, 100, 200)])).toEqual([[TURNPIKE, null]]);
   });
 
-  it('are paid again by who comes by again', () => {
+  it('are charged again when the road is driven again', () => {
     expect(dollars([span(9, 12), span(40, 43)], [run(bridgeRate, 9, 12), run(bridgeRate, 40, 43)])).toEqual([
       [BRIDGE, 12],
     ]);
   });
 
-  it('are unknown where no rate is known, before, between and after those that are', () => {
+  it('are unknown where there is no rate, before, between and after those with one', () => {
     const tolls = tollsOnTrip([span(0, 100)], [run(rate({}), 20, 40), run(bridgeRate, 60, 62)], 2);
     expect(
       tolls.map(({ name, fromMeters, meters, dollars: amount }) => [
@@ -154,11 +154,11 @@ describe('the tolls of a trip', () => {
     ]);
   });
 
-  it('are not unknown for the rounding at both ends of a rate', () => {
+  it('ignore rounding at both ends of a rate', () => {
     expect(dollars([span(0, 50)], [run(rate({}), 1, 49)]).map(([name]) => name)).toEqual([TURNPIKE]);
   });
 
-  it('are unknown for a short bridge of which nobody knows the rate', () => {
+  it('are unknown for a short bridge without a rate', () => {
     expect(dollars([span(10, 10.8)], [])).toEqual([['', null]]);
   });
 });

@@ -3,34 +3,36 @@ import type { SharedRun } from '../geo/index.ts';
 import type { Sourced } from '../sourced/index.ts';
 import { metersToMiles } from '../units/index.ts';
 
-/** A stretch of a trip that costs a toll, meters from its start. */
+/** A tolled stretch of a trip, meters from its start. */
 export interface TollSpan {
   readonly fromMeters: number;
   readonly toMeters: number;
 }
 
-/** What a toll road of a trip costs. */
+/** A toll on a trip. */
 export interface TollOnTrip {
-  /** '' where nobody knows whose toll it is. */
+  /** '' if the toll's owner is unknown. */
   readonly name: string;
   readonly fromMeters: number;
   readonly meters: number;
-  /** Dollars; null where the amount is not known. */
+  /** Dollars; null if the amount is unknown. */
   readonly dollars: Sourced<number> | null;
 }
 
-/** Longer stretches with one rate for the whole of them cost by the share that is driven; shorter ones are bridges and tunnels. Meters. */
+/** Longer stretches with a flat rate are charged by the share driven; shorter ones are bridges and tunnels, charged in full. Meters. */
 const PASSED_WHOLE_METERS = 30_000;
 
-/** Rates are laid onto roads by the kilometer: less than this of a span that no rate covers is rounding. Meters. */
+/** Rates are matched to roads by the kilometer: a smaller part of a span without a rate is rounding. Meters. */
 const UNKNOWN_METERS = 3000;
 
 /** A car's axles. */
 const CAR_AXLES = 2;
 
 /**
- * What a trip's tolls cost by the published rates: without a transponder where both are known.
- * @param spans where the trip's road costs a toll, in its order. @param runs where rates hold on it. @param axles of the vehicle with what it tows; null for a car's.
+ * Returns a trip's tolls by the published rates, without a transponder if both are known.
+ * @param spans tolled stretches of the trip's road, in order.
+ * @param runs where rates apply on it.
+ * @param axles of the vehicle with anything it tows; null for a car's.
  */
 export function tollsOnTrip(
   spans: readonly TollSpan[],
@@ -53,7 +55,7 @@ function charge(
     (sum, span) => sum + Math.max(0, Math.min(span.toMeters, toMeters) - Math.max(span.fromMeters, fromMeters)),
     0,
   );
-  // A rate beside a road that costs none here is another road's.
+  // A rate next to a road without tolls belongs to another road.
   if (meters === 0) return [];
   const rate = dollarsFor(fact.cash, axles) ?? dollarsFor(fact.transponder, axles);
   const whole = fact.per === 'passage' && (toMeters - fromMeters) / Math.max(share, 0.01) <= PASSED_WHOLE_METERS;
@@ -72,7 +74,7 @@ const sourced = (value: number, { source, asOf, approximate, per }: TollRate): S
   quality: approximate || per === 'mile' ? 'modelled' : 'reported',
 });
 
-/** @returns the parts of a span of which no rate is known. */
+/** Returns the parts of a span without a known rate. */
 function uncovered({ fromMeters, toMeters }: TollSpan, runs: readonly SharedRun<TollRate>[]): TollOnTrip[] {
   let from = fromMeters;
   const parts: TollOnTrip[] = [];
@@ -90,7 +92,7 @@ function uncovered({ fromMeters, toMeters }: TollSpan, runs: readonly SharedRun<
   return parts;
 }
 
-/** Stretches of one road with one rate are one toll. */
+/** Joins stretches of one road with one rate into one toll. */
 function joined(tolls: readonly TollOnTrip[]): TollOnTrip[] {
   const byName = new Map<string, TollOnTrip>();
   for (const toll of tolls) {
@@ -103,7 +105,7 @@ function joined(tolls: readonly TollOnTrip[]): TollOnTrip[] {
 const added = (a: TollOnTrip, b: TollOnTrip): TollOnTrip => ({
   ...a,
   meters: a.meters + b.meters,
-  // Of a road whose toll is partly unknown the amount is unknown.
+  // If part of a road's toll is unknown, so is the amount.
   dollars: a.dollars &&
     b.dollars && { ...a.dollars, value: a.dollars.value + b.dollars.value, asOf: older(a.dollars, b.dollars) },
 });

@@ -3,7 +3,7 @@ import { boxAroundPiece, headingAlong, passesOfLine, piecesOfLine, pointsEvery, 
 import { cumulativeMeters, nearestOnLine } from './line.ts';
 import { type LngLat, METERS_PER_DEGREE } from './position.ts';
 
-/** On the equator a hundredth of a degree is 1,112 meters either way. */
+/** On the equator a hundredth of a degree is 1,112 meters in both directions. */
 const HUNDREDTH = METERS_PER_DEGREE / 100;
 const at = (x: number, y: number): LngLat => [x / 100, y / 100];
 
@@ -13,19 +13,19 @@ const passes = (place: LngLat, line: readonly LngLat[], within: number): number[
     Math.round((offsetMeters / HUNDREDTH) * 10) / 10,
   ]);
 
-describe('the passes of a line by a place', () => {
-  it('are one where it comes by once, at a point or between two', () => {
+describe('passes of a line by a place', () => {
+  it('find one pass at a point or between two', () => {
     expect(passes(at(5, 2), [at(0, 0), at(20, 0)], 3)).toEqual([[5, 2]]);
     expect(passes(at(5, 2), [at(0, 0), at(5, 0), at(20, 0)], 3)).toEqual([[5, 2]]);
     expect(passes(at(-2, 0), [at(0, 0), at(20, 0)], 3)).toEqual([[0, 2]]);
   });
 
-  it('are none where it stays further off', () => {
+  it('find none if the line stays farther away', () => {
     expect(passes(at(5, 3.1), [at(0, 0), at(20, 0)], 3)).toEqual([]);
     expect(passes(at(-3.1, 0), [at(0, 0), at(20, 0)], 3)).toEqual([]);
   });
 
-  it('are two out and back, however near the turn', () => {
+  it('find two out and back, however close the turn', () => {
     expect(passes(at(5, 0.1), [at(0, 0), at(20, 0), at(0, 0)], 3)).toEqual([
       [5, 0.1],
       [35, 0.1],
@@ -34,16 +34,16 @@ describe('the passes of a line by a place', () => {
       [5, 0.1],
       [9, 0.1],
     ]);
-    // Less than a thousand meters on it turns.
+    // It turns less than a thousand meters farther on.
     expect(passes(at(5, 0.1), [at(0, 0), at(5.5, 0), at(0, 0)], 3)).toHaveLength(1);
   });
 
-  it('are one along bends of the road, at the nearest of them', () => {
+  it('find one along bends, at the closest of them', () => {
     const bends = [at(0, 0), at(4, 0), at(4, 1), at(5, 1), at(5, 0), at(6, 0), at(6, 1.5), at(7, 1.5), at(20, 0)];
     expect(passes(at(5.5, 4), bends, 6)).toEqual([[9.5, 2.5]]);
   });
 
-  it('are looked for only where they are asked for, and told apart by what lies between', () => {
+  it('search only the given ranges, and separate passes by the line between them', () => {
     const line = [at(0, 0), at(10, 0), at(20, 0), at(30, 0), at(30, 1), at(20, 1), at(10, 1), at(0, 1)];
     const along = cumulativeMeters(line);
     const found = passesOfLine(at(5, 0.5), line, along, 2 * HUNDREDTH, [
@@ -54,13 +54,13 @@ describe('the passes of a line by a place', () => {
     expect(passesOfLine(at(5, 0.5), line, along, 2 * HUNDREDTH, [[2, 3]])).toEqual([]);
   });
 
-  it('are of a single point too', () => {
+  it('work for a single point', () => {
     expect(passes(at(0, 1), [at(0, 0)], 2)).toEqual([[0, 1]]);
   });
 });
 
 describe('pieces of a line', () => {
-  it('meet at their ends and hold what is near in their boxes', () => {
+  it('meet at their ends, with everything nearby in their boxes', () => {
     const line = [at(0, 0), at(1, 0), at(2, 0), at(3, 0), at(30, 0)];
     const along = cumulativeMeters(line);
     expect([...piecesOfLine(along, 2 * HUNDREDTH - 1)]).toEqual([
@@ -83,14 +83,14 @@ describe('the sides of a line', () => {
     return sideOfLine(place, line, along, nearestOnLine(place, line, along), 20);
   };
 
-  it('are left and right as seen along it', () => {
+  it('are left and right in its direction', () => {
     expect(sideOf(at(5, 1), [at(0, 0), at(10, 0)])).toBe('left');
     expect(sideOf(at(5, -1), [at(0, 0), at(10, 0)])).toBe('right');
     expect(sideOf(at(5, 1), [at(10, 0), at(0, 0)])).toBe('right');
     expect(sideOf(at(5, 0.01), [at(0, 0), at(10, 0)])).toBe('on');
   });
 
-  it('hold outside of a sharp bend', () => {
+  it('are correct outside a sharp bend', () => {
     const hairpin = [at(0, 0), at(10, 0), at(0, 2)];
     expect(sideOf(at(11, 0.5), hairpin)).toBe('right');
     expect(sideOf(at(11, -0.5), hairpin)).toBe('right');
@@ -99,7 +99,7 @@ describe('the sides of a line', () => {
 });
 
 describe('the heading of a line', () => {
-  it('is that of a stretch around a place, with how straight it is', () => {
+  it('is that of a stretch around a place, with its straightness', () => {
     const line = [at(0, 0), at(10, 0), at(10, 10)];
     const along = cumulativeMeters(line);
     expect(headingAlong(line, along, 5 * HUNDREDTH, 2 * HUNDREDTH).bearing).toBeCloseTo(90, 3);
@@ -110,7 +110,7 @@ describe('the heading of a line', () => {
   });
 });
 
-it('gives the points of a line at even steps, and its end', () => {
+it('returns the points of a line at even steps, and its end', () => {
   const line = [at(0, 0), at(10, 0)];
   const points = pointsEvery(line, cumulativeMeters(line), 4 * HUNDREDTH);
   expect(points.map(([lng]) => Math.round(lng * 1000) / 10)).toEqual([0, 4, 8, 10]);

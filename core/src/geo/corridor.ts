@@ -1,25 +1,27 @@
+import { at } from '../lists/index.ts';
 import { type NearestOnLine, nearestAt, nearestFraction, pointAlong } from './line.ts';
 import { bearingDegrees, distanceMeters, type LngLat, METERS_PER_DEGREE } from './position.ts';
 
-/** Points of a line, from one to another. */
+/** Range of a line's points. */
 export type LineRange = readonly [start: number, end: number];
 
 /**
- * Cuts a line into pieces, so that the boxes around them stay small.
- * @param along the line's cumulative meters. @param pieceMeters a piece ends with the first point that makes it so long.
- * @returns index ranges of the line's points, meeting at their ends; one for a line of a single point.
+ * Cuts a line into pieces with small bounding boxes. Yields index ranges of the line's points, meeting at their ends;
+ * one for a single point.
+ * @param along the line's cumulative meters.
+ * @param pieceMeters a piece ends with the first point that makes it this long.
  */
 export function* piecesOfLine(along: ArrayLike<number>, pieceMeters: number): Generator<LineRange> {
   if (along.length === 1) yield [0, 0];
   let start = 0;
   for (let i = 1; i < along.length; i++) {
-    if ((along[i] as number) - (along[start] as number) < pieceMeters && i < along.length - 1) continue;
+    if ((along[i] ?? 0) - (along[start] ?? 0) < pieceMeters && i < along.length - 1) continue;
     yield [start, i];
     start = i;
   }
 }
 
-/** @returns the box, in degrees, that holds whatever lies no further than so many meters from a piece of a line. */
+/** Returns the box, in degrees, containing everything within a distance of a piece of a line. */
 export function boxAroundPiece(
   line: readonly LngLat[],
   [start, end]: LineRange,
@@ -30,7 +32,9 @@ export function boxAroundPiece(
   let south = Number.POSITIVE_INFINITY;
   let north = Number.NEGATIVE_INFINITY;
   for (let i = start; i <= end; i++) {
-    const [lng, lat] = line[i] as LngLat;
+    const point = line[i];
+    if (!point) break;
+    const [lng, lat] = point;
     west = Math.min(west, lng);
     east = Math.max(east, lng);
     south = Math.min(south, lat);
@@ -41,23 +45,23 @@ export function boxAroundPiece(
   return [west - across, south - up, east + across, north + up];
 }
 
-/** A line leads away from a place and comes by again where, in between, it was as far off again as it comes close, and so much more, meters. */
+/** A line passes a place again if in between it was at least twice its passing distance plus this away, meters. */
 const AWAY_METERS = 1000;
 
 const awayFrom = (offMeters: number): number => 2 * offMeters + AWAY_METERS;
 
-/** The square of `awayFrom`, degrees, is at least four times that of what comes closest and this. */
+/** Quick test: the square of `awayFrom`, degrees, is at least four times the squared passing distance plus this. */
 const LEAST_AWAY_SQUARE = (AWAY_METERS / METERS_PER_DEGREE) ** 2;
 
-/** Flat arithmetic is off by less than this share within a corridor: what it finds is measured again. */
+/** Flat-earth math is off by less than this share within a corridor: matches are measured again. */
 const FLAT_SLACK = 0.01;
 
 /**
- * Finds each time that a line passes a place. Bends of a road beside a place are one pass; out and back are two.
- * Flat-earth arithmetic around the place, as in `nearestOnLine`.
- * @param along the line's cumulative meters. @param withinMeters a pass comes this close.
- * @param ranges where to look, ascending and apart from each other: all of the line where left out.
- * @returns where each pass comes closest, in the order of the line.
+ * Finds each time a line passes a place. Bends of a road next to a place are one pass; out and back are two. Flat-earth
+ * math around the place, as in `nearestOnLine`. Returns the closest point of each pass, in the line's order.
+ * @param along the line's cumulative meters.
+ * @param withinMeters maximum distance of a pass.
+ * @param ranges where to search, ascending and disjoint; all of the line by default.
  */
 export function passesOfLine(
   place: LngLat,
@@ -70,22 +74,22 @@ export function passesOfLine(
   const within = withinMeters * (1 + FLAT_SLACK);
   const withinSquare = (within / METERS_PER_DEGREE) ** 2;
   const passes: NearestOnLine[] = [];
-  // Where the current pass comes closest, as far as it has been looked at; squared, degrees.
+  // Closest point of the current pass so far; squared, degrees.
   let lowIndex = -1;
   let lowFraction = 0;
   let low = Number.POSITIVE_INFINITY;
-  // How far the line has been off since then, squared, degrees.
+  // Maximum distance since then, squared, degrees.
   let high = 0;
   let looked = -1;
   for (const [start, end] of ranges) {
     if (lowIndex >= 0) high = Math.max(high, furthest(place, scaleLng, line, looked + 1, start, within));
-    const first = line[start] as LngLat;
+    const first = at(line, start);
     let bx = (first[0] - place[0]) * scaleLng;
     let by = first[1] - place[1];
     for (let i = start; i < Math.max(start + 1, end); i++) {
       const ax = bx;
       const ay = by;
-      const b = line[i + 1] ?? (line[i] as LngLat);
+      const b = line[i + 1] ?? first;
       bx = (b[0] - place[0]) * scaleLng;
       by = b[1] - place[1];
       const fraction = nearestFraction(ax, ay, bx - ax, by - ay);
@@ -93,7 +97,7 @@ export function passesOfLine(
       const y = ay + (by - ay) * fraction;
       const square = x * x + y * y;
       if (square <= withinSquare) {
-        // Roots are drawn for few: most of a line's points are neither closer nor beyond where it was away.
+        // Square roots are rare: most points are neither closer nor past the away distance.
         const isNext =
           high >= 4 * low + LEAST_AWAY_SQUARE && metersOf(high) >= awayFrom(metersOf(Math.max(low, square)));
         if (isNext) passes.push(nearestAt(place, line, along, lowIndex, lowFraction));
@@ -104,7 +108,7 @@ export function passesOfLine(
           high = 0;
         }
       }
-      // On a segment the distance is longest at an end.
+      // On a segment the maximum distance is at an end.
       high = Math.max(high, bx * bx + by * by);
     }
     looked = end;
@@ -114,8 +118,8 @@ export function passesOfLine(
 }
 
 /**
- * @param withinMeters of a pass: whatever is far enough off for any of them is enough.
- * @returns how far off a line's points are at most, from one to another, squared, degrees.
+ * Returns a bound on the distance of a range of the line's points, squared, degrees.
+ * @param withinMeters of a pass: stops at a distance sufficient for any of them.
  */
 function furthest(
   place: LngLat,
@@ -128,8 +132,9 @@ function furthest(
   const enough = (awayFrom(withinMeters) / METERS_PER_DEGREE) ** 2;
   let most = 0;
   for (let i = start; i <= end && most < enough; i++) {
-    const [lng, lat] = line[i] as LngLat;
-    const [x, y] = [(lng - place[0]) * scaleLng, lat - place[1]];
+    const point = line[i];
+    if (!point) break;
+    const [x, y] = [(point[0] - place[0]) * scaleLng, point[1] - place[1]];
     most = Math.max(most, x * x + y * y);
   }
   return most;
@@ -137,15 +142,19 @@ function furthest(
 
 const metersOf = (square: number): number => Math.sqrt(square) * METERS_PER_DEGREE;
 
-/** Which way a line leads. */
+/** Direction of a line. */
 export interface LineHeading {
   /** Degrees clockwise from north, 0 to 360. */
   readonly bearing: number;
-  /** How straight it is there: the straight way over the way along the line, 0 to 1. */
+  /** Straightness there: straight-line distance over distance along the line, 0 to 1. */
   readonly straightness: number;
 }
 
-/** @param along the line's cumulative meters. @param reachMeters to either side. @returns where the line heads around a place on it. */
+/**
+ * Returns a line's heading around a place on it.
+ * @param along the line's cumulative meters.
+ * @param reachMeters to either side.
+ */
 export function headingAlong(
   line: readonly LngLat[],
   along: ArrayLike<number>,
@@ -160,8 +169,10 @@ export function headingAlong(
 }
 
 /**
- * @param nearest where the line comes closest to the place. @param along the line's cumulative meters.
- * @param onMeters no further off than this is on the line. @returns which side of the line a place lies on, as seen along it.
+ * Returns which side of a line a place is on, looking along the line.
+ * @param nearest the line's closest point to the place.
+ * @param along the line's cumulative meters.
+ * @param onMeters places within this distance are on the line.
  */
 export function sideOfLine(
   place: LngLat,
@@ -173,8 +184,8 @@ export function sideOfLine(
   if (offsetMeters <= onMeters) return 'on';
   const scaleLng = Math.cos((place[1] * Math.PI) / 180);
   let [dx, dy] = directionAfter(line, index, scaleLng);
-  // At a bend its both arms count: either of them alone has what lies outside of a sharp one on its other side.
-  const before = alongMeters <= (along[index] as number) ? index - 1 : index + 1;
+  // At a bend both segments count: with just one, a place outside a sharp bend would be on the wrong side.
+  const before = alongMeters <= (along[index] ?? 0) ? index - 1 : index + 1;
   if (before < index || alongMeters >= ((along[index + 1] ?? alongMeters + 1) as number)) {
     const [x, y] = directionAfter(line, before, scaleLng);
     dx += x;
@@ -183,7 +194,7 @@ export function sideOfLine(
   return dx * (place[1] - point[1]) - dy * (place[0] - point[0]) * scaleLng > 0 ? 'left' : 'right';
 }
 
-/** @returns the direction from one of the line's points to the next, one unit long; nothing where there is no next. */
+/** Returns the direction from one of the line's points to the next as a unit vector; undefined if there is no next. */
 function directionAfter(line: readonly LngLat[], index: number, scaleLng: number): readonly [x: number, y: number] {
   const [a, b] = [line[index], line[index + 1]];
   if (!a || !b) return [0, 0];
@@ -192,7 +203,10 @@ function directionAfter(line: readonly LngLat[], index: number, scaleLng: number
   return length === 0 ? [0, 0] : [x / length, y / length];
 }
 
-/** @param along the line's cumulative meters. @returns the points of the line at every so many meters from its start, and its end. */
+/**
+ * Returns points along the line at a fixed spacing in meters from its start, and its end.
+ * @param along the line's cumulative meters.
+ */
 export function pointsEvery(line: readonly LngLat[], along: ArrayLike<number>, meters: number): LngLat[] {
   const steps = Math.max(0, Math.ceil((along[along.length - 1] ?? 0) / meters));
   const points = Array.from({ length: steps }, (_, i) => pointAlong(line, along, i * meters));

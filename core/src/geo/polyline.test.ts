@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { decodePolyline, decodeSeries, encodePolyline, encodeSeries, lengthOfSeries } from './polyline.ts';
 
 describe('an encoded polyline', () => {
-  it('is read as its makers write it', () => {
-    // The example of Google's own description of the format.
+  it('decodes as specified', () => {
+    // The example in Google's description of the format.
     expect(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@', 5)).toEqual([
       [-120.2, 38.5],
       [-120.95, 40.7],
@@ -13,7 +13,7 @@ describe('an encoded polyline', () => {
     expect(decodePolyline('')).toEqual([]);
   });
 
-  it('is written as it is read', () => {
+  it('encodes what it decodes', () => {
     expect(encodePolyline(decodePolyline('_p~iF~ps|U_ulLnnqC_mqNvxq`@', 5), 5)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
     const degrees = (most: number) => fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((micros) => micros / 1e6);
     fc.assert(
@@ -24,14 +24,14 @@ describe('an encoded polyline', () => {
   });
 });
 
-describe('a series of numbers', () => {
-  it('is written in the alphabet of polylines', () => {
+describe('an encoded series of numbers', () => {
+  it('uses the polyline alphabet', () => {
     expect(encodeSeries([3850000, 3850000 - 12020000])).toBe('_p~iF~ps|U');
     expect(encodeSeries([])).toBe('');
     expect(encodeSeries([0, 0.4, 1.6])).toBe('??C');
   });
 
-  it('comes back as it was', () => {
+  it('round-trips', () => {
     const most = 2 ** 28;
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -most, max: most })), (numbers) => {
@@ -42,7 +42,7 @@ describe('a series of numbers', () => {
     );
   });
 
-  it('keeps as many decimals as are asked for, and lets no rounding add up', () => {
+  it('keeps the given decimals without accumulating rounding errors', () => {
     const thirds = Array.from({ length: 1000 }, (_, i) => i / 3);
     const read = decodeSeries(encodeSeries(thirds, 1), 1);
     for (const [i, third] of thirds.entries()) expect(Math.abs((read[i] ?? 0) - third)).toBeLessThanOrEqual(0.05001);

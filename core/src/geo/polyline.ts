@@ -2,7 +2,7 @@ import type { LngLat } from './position.ts';
 
 /**
  * Decodes an encoded polyline (Google's format) into places, longitude first.
- * @param encoded the polyline text. @param precision decimals kept by the encoder: 6 for Valhalla, 5 for Google.
+ * @param precision decimals used by the encoder: 6 for Valhalla, 5 for Google.
  */
 export function decodePolyline(encoded: string, precision = 6): LngLat[] {
   const factor = 10 ** precision;
@@ -18,7 +18,7 @@ export function decodePolyline(encoded: string, precision = 6): LngLat[] {
   return line;
 }
 
-/** @returns the places, longitude first, as `decodePolyline` reads them with the same precision. */
+/** Encodes places, longitude first, for `decodePolyline` with the same precision. */
 export function encodePolyline(line: readonly LngLat[], precision = 6): string {
   const factor = 10 ** precision;
   let text = '';
@@ -32,23 +32,23 @@ export function encodePolyline(line: readonly LngLat[], precision = 6): string {
 }
 
 /**
- * Writes numbers the way a polyline writes its coordinates: the difference of each from the one before, the first from 0, in chunks of
- * five bits as characters from '?' on. A series that climbs in small steps takes two or three characters a number.
- * @param decimals that are kept. Neighbors differ by less than 2^30 in units of the last one.
+ * Encodes numbers as a polyline does coordinates: each one's difference from the previous, the first from 0, in
+ * five-bit chunks as characters from '?' up. A series with small steps takes two or three characters per number.
+ * @param decimals to keep. Neighbors must differ by less than 2^30 in units of the last one.
  */
 export function encodeSeries(numbers: ArrayLike<number>, decimals = 0): string {
   const factor = 10 ** decimals;
   let text = '';
   let before = 0;
   for (let i = 0; i < numbers.length; i++) {
-    const number = Math.round((numbers[i] as number) * factor);
+    const number = Math.round((numbers[i] ?? 0) * factor);
     text += deltaText(number - before);
     before = number;
   }
   return text;
 }
 
-/** @returns a difference in chunks of five bits. */
+/** Returns a difference in five-bit chunks. */
 function deltaText(delta: number): string {
   // The lowest bit is the sign.
   let rest = delta < 0 ? ~(delta << 1) : delta << 1;
@@ -60,7 +60,7 @@ function deltaText(delta: number): string {
   return text + String.fromCharCode(rest + 63);
 }
 
-/** @returns the numbers that `encodeSeries` wrote with as many decimals. */
+/** Decodes numbers encoded by `encodeSeries` with the same decimals. */
 export function decodeSeries(encoded: string, decimals = 0): Float64Array {
   const factor = 10 ** decimals;
   const numbers = new Float64Array(lengthOfSeries(encoded));
@@ -73,14 +73,14 @@ export function decodeSeries(encoded: string, decimals = 0): Float64Array {
   return numbers;
 }
 
-/** @returns how many numbers `encodeSeries` wrote: each ends with a chunk that says that no other follows. */
+/** Returns the count of numbers encoded by `encodeSeries`: each ends with a chunk without the continuation bit. */
 export function lengthOfSeries(encoded: string): number {
   let length = 0;
   for (let i = 0; i < encoded.length; i++) if (encoded.charCodeAt(i) - 63 < 32) length += 1;
   return length;
 }
 
-/** @returns what reads one difference after the other; null at the end of the text. */
+/** Returns a reader of successive differences; it returns null at the end of the text. */
 function deltasOf(encoded: string): () => number | null {
   let index = 0;
   return () => {

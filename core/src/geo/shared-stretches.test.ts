@@ -9,7 +9,7 @@ interface Named extends WithLine {
 
 const TOLERANCE = 500;
 
-/** Due east along 40° north, a tenth of a degree after the other: some 8.5 km each. */
+/** Due east along 40° north, a tenth of a degree per point: about 8.5 km each. */
 const east = (from: number, to: number, lat = 40): LngLat[] => {
   const steps = Math.round(Math.abs(to - from) * 10);
   return Array.from({ length: steps + 1 }, (_, i): LngLat => [from + ((to - from) * i) / steps, lat]);
@@ -29,33 +29,33 @@ const TURNPIKE_METERS = lineLengthMeters(turnpike.line);
 
 const namesOn = (line: readonly LngLat[]) => stretches.on(line).map(({ fact }) => fact.name);
 
-describe('stretches that a line runs along', () => {
-  it('are found whole, where they begin and end on the line', () => {
+describe('stretches shared by a line', () => {
+  it('are found whole if they begin and end on the line', () => {
     const line = east(-99.5, -97.8);
     const [run, ...others] = stretches.on(line);
     expect(others).toEqual([]);
     expect(run).toMatchObject({ fact: turnpike, forward: true });
     expect(run?.share).toBeGreaterThan(0.98);
     const before = lineLengthMeters(east(-99.5, -99));
-    // Looked at every kilometer, and half a kilometer off counts.
+    // Sampled every kilometer; half a kilometer off counts.
     expect(Math.abs((run?.fromMeters ?? 0) - before)).toBeLessThan(1500);
     expect(Math.abs((run?.toMeters ?? 0) - before - TURNPIKE_METERS)).toBeLessThan(1500);
   });
 
-  it('are told apart by the way they are driven', () => {
+  it('are distinguished by direction', () => {
     const [back, ...others] = stretches.on(east(-97.8, -99.5));
     expect(others).toEqual([]);
     expect(back).toMatchObject({ fact: turnpike, forward: false });
     expect(back?.share).toBeGreaterThan(0.98);
   });
 
-  it('are shared in part by who enters late and leaves early', () => {
+  it('are shared in part by a line that enters late and leaves early', () => {
     const [half] = stretches.on(east(-98.8, -98.3));
     expect(half).toMatchObject({ fact: turnpike, forward: true });
     expect(half?.share).toBeCloseTo(0.5, 2);
   });
 
-  it('are not shared by a line that only crosses them', () => {
+  it('are not shared by a line that just crosses them', () => {
     const across: LngLat[] = [
       [-98.5, 39.8],
       [-98.5, 40.2],
@@ -63,11 +63,11 @@ describe('stretches that a line runs along', () => {
     expect(stretches.on(across)).toEqual([]);
   });
 
-  it('are not shared by a line beside them', () => {
+  it('are not shared by a line next to them', () => {
     expect(stretches.on(east(-99, -98, 40.05))).toEqual([]);
   });
 
-  it('are driven twice over by who turns around', () => {
+  it('are shared twice by a line that turns around', () => {
     const there = east(-99.4, -97.8);
     const found = stretches.on([...there, ...there.toReversed().slice(1)]);
     expect(found.map(({ fact, forward }) => [fact.name, forward])).toEqual([
@@ -83,12 +83,12 @@ describe('stretches that a line runs along', () => {
     expect(found[0]?.share).toBeGreaterThan(0.5);
   });
 
-  it('come in the order of the line', () => {
+  it('come in line order', () => {
     expect(namesOn(east(-97.3, -99.2))).toEqual(['bridge', 'turnpike']);
     expect(namesOn(east(-99.2, -97.3))).toEqual(['turnpike', 'bridge']);
   });
 
-  it('are measured by the meters of the road where these are handed over', () => {
+  it('use the road’s own meters if given', () => {
     const line = east(-99.5, -97.8);
     const twice = cumulativeMeters(line).map((meters) => meters * 2);
     const [run] = stretches.on(line, twice);
@@ -97,7 +97,7 @@ describe('stretches that a line runs along', () => {
     expect(run?.share).toBeGreaterThan(0.98);
   });
 
-  it('are none where there is no line, or nothing to run along', () => {
+  it('are empty without a line or without stretches', () => {
     expect(stretches.on([[-98.5, 40]])).toEqual([]);
     expect(new SharedStretches<Named>([], TOLERANCE).on(east(-99, -98))).toEqual([]);
     const points = new SharedStretches<Named>([{ name: 'a point', line: [[-98.5, 40]] }], TOLERANCE);

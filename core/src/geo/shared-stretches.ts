@@ -2,44 +2,44 @@ import { boxAroundPiece, type LineRange, piecesOfLine } from './corridor.ts';
 import { cumulativeMeters, type NearestOnLine, nearestOnLine, pointAlong } from './line.ts';
 import type { LngLat } from './position.ts';
 
-/** The asked line is looked at this often, meters. */
+/** Sampling interval of the line, meters. */
 const STEP_METERS = 1000;
 
-/** A line that only crosses a stretch shares less of it than this; shorter stretches are shared half. Meters. */
+/** A line that just crosses a stretch shares less than this; shorter stretches need half. Meters. */
 const SHORTEST_SHARED_METERS = 5000;
 
-/** Stretches are looked at in pieces so long, meters. */
+/** Length of the pieces stretches are indexed in, meters. */
 const PIECE_METERS = 20_000;
 
-/** Something that holds for a stretch of road. */
+/** A fact about a stretch of road. */
 export interface WithLine {
   readonly line: readonly LngLat[];
 }
 
-/** Where a line runs along a stretch: meters along the line, and how much of the stretch that is, 0 to 1. */
+/** Where a line runs along a stretch: meters along the line, and the share of the stretch, 0 to 1. */
 export interface SharedRun<Fact> {
   readonly fact: Fact;
   readonly fromMeters: number;
   readonly toMeters: number;
   readonly share: number;
-  /** Whether the line runs the way in which the stretch was drawn. */
+  /** Whether the line runs in the stretch's drawn direction. */
   readonly forward: boolean;
 }
 
 interface Stretch<Fact> {
   readonly fact: Fact;
   readonly along: Float64Array;
-  /** What lies in none of the boxes is too far off. */
+  /** Anything outside the boxes is too far away. */
   readonly box: Box;
   readonly pieces: readonly { readonly range: LineRange; readonly box: Box }[];
 }
 
-/** Stretches of road, to be laid onto lines that run along them in either direction. */
+/** Stretches of road, matched to lines running along them in either direction. */
 export class SharedStretches<Fact extends WithLine> {
   private readonly stretches: readonly Stretch<Fact>[];
   private readonly toleranceMeters: number;
 
-  /** @param toleranceMeters a line this near runs along a stretch. */
+  /** @param toleranceMeters maximum distance between a line and a stretch it runs along. */
   constructor(facts: readonly Fact[], toleranceMeters: number) {
     this.toleranceMeters = toleranceMeters;
     this.stretches = facts
@@ -56,10 +56,10 @@ export class SharedStretches<Fact extends WithLine> {
       });
   }
 
-  /** @returns where a line runs along the stretches, in the line's order; one that runs there twice has it twice. */
+  /** Returns where a line runs along the stretches, in the line's order; a stretch driven twice appears twice. */
   on(line: readonly LngLat[], along: ArrayLike<number> = cumulativeMeters(line)): SharedRun<Fact>[] {
     if (line.length < 2 || this.stretches.length === 0) return [];
-    const length = along[along.length - 1] as number;
+    const length = along[along.length - 1] ?? 0;
     const steps = Math.max(1, Math.ceil(length / STEP_METERS));
     const samples = Array.from({ length: steps + 1 }, (_, i) => pointAlong(line, along, (length * i) / steps));
     const blocks = blocksOf(samples);
@@ -77,11 +77,11 @@ export class SharedStretches<Fact extends WithLine> {
     const runs: SharedRun<Fact>[] = [];
     let run: Run | null = null;
     for (const { first, end, box } of blocks) {
-      // Most of a long line is nowhere near.
+      // Most of a long line isn't close.
       const near = meet(box, stretch.box);
       for (let i = first; i < end && (near || run); i++) {
-        const sample = samples[i] as LngLat;
-        const at = isIn(stretch.box, sample) ? this.whereOn(sample, stretch) : null;
+        const sample = samples[i];
+        const at = sample && isIn(stretch.box, sample) ? this.whereOn(sample, stretch) : null;
         if (at !== null) {
           run ??= { first: i, began: at, from: at, to: at, at };
           run.from = Math.min(run.from, at);
@@ -96,7 +96,7 @@ export class SharedStretches<Fact extends WithLine> {
     return run ? [...runs, ...sharedBy(run, samples.length - 1, stretch, step)] : runs;
   }
 
-  /** @returns where along a stretch a sample lies; null for off it. */
+  /** Returns a sample's position along a stretch; null if off it. */
   private whereOn(sample: LngLat, { fact, along, pieces }: Stretch<Fact>): number | null {
     let nearest: NearestOnLine | null = null;
     for (const { range, box } of pieces) {
@@ -108,7 +108,7 @@ export class SharedStretches<Fact extends WithLine> {
   }
 }
 
-/** A run under way: its first sample, and where on the stretch it began, has been, and is. */
+/** A run in progress: its first sample, and its start, extent and current position on the stretch. */
 interface Run {
   readonly first: number;
   readonly began: number;
@@ -117,9 +117,9 @@ interface Run {
   at: number;
 }
 
-/** @param last sample of the run. @returns the run, unless the line only crosses the stretch. */
+/** Returns the run, unless the line just crosses the stretch. @param last sample of the run. */
 function sharedBy<Fact>(run: Run, last: number, { fact, along }: Stretch<Fact>, step: number): SharedRun<Fact>[] {
-  const whole = along[along.length - 1] as number;
+  const whole = along[along.length - 1] ?? 0;
   const shared = run.to - run.from;
   if (shared < Math.min(SHORTEST_SHARED_METERS, whole / 2)) return [];
   return [

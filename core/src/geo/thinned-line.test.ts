@@ -4,7 +4,7 @@ import { cumulativeMeters, indexAtOrBefore, nearestOnLine } from './line.ts';
 import { between, distanceMeters, type LngLat } from './position.ts';
 import { type LineToThin, thinnedLine } from './thinned-line.ts';
 
-/** A road of curves and straights, driven slower where it bends: a point every 40 meters or so, as in a map of streets. */
+/** A road of curves and straights, slower in bends: a point about every 40 meters, as in a street map. */
 function windingRoad(points: number): Required<LineToThin> {
   const line: LngLat[] = [[-105, 40]];
   const clock = [0];
@@ -19,7 +19,7 @@ function windingRoad(points: number): Required<LineToThin> {
   return { line, clock };
 }
 
-/** How far off the car would be at the worst point of the whole line, meters. */
+/** Maximum position error of a car over the whole line, meters. */
 function worstError({ line, clock }: Required<LineToThin>, kept: readonly number[]): number {
   const times = kept.map((i) => clock[i] as number);
   return Math.max(
@@ -34,12 +34,12 @@ function worstError({ line, clock }: Required<LineToThin>, kept: readonly number
 }
 
 describe('a thinned line', () => {
-  it('is the line itself where it has no more points than there may be', () => {
+  it('is the line itself if it has few enough points', () => {
     const road = windingRoad(500);
     expect(thinnedLine(road, 500)).toEqual(road.line.map((_, i) => i));
   });
 
-  it('has no more points than there may be, keeps its ends and what is fixed, in order', () => {
+  it('has at most the given points, keeps its ends and fixed points, in order', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 3, max: 400 }),
@@ -66,7 +66,7 @@ describe('a thinned line', () => {
     );
   });
 
-  it('lies nearer to the line the more points it may have, on a road of 90,000 points', () => {
+  it('is closer to the line the more points are allowed, on a road of 90,000 points', () => {
     const road = windingRoad(90_000);
     const errors = [3000, 10_000, 30_000].map((most) => worstError(road, thinnedLine(road, most)));
     expect(errors).toEqual([...errors].sort((a, b) => b - a));
@@ -76,7 +76,7 @@ describe('a thinned line', () => {
     expect(length(kept) / length(road.line)).toBeGreaterThan(0.999);
   });
 
-  it('is nearer to the line in the same number of points where moments do not count', () => {
+  it('is closer to the line with the same number of points if time is ignored', () => {
     const { line, clock } = windingRoad(20_000);
     const off = (kept: readonly number[]): number => {
       const points = kept.map((i) => line[i] as LngLat);
@@ -93,7 +93,7 @@ describe('a thinned line', () => {
     expect(drawn).toBeLessThan(10);
   });
 
-  it('keeps where the car changes its speed on a straight road', () => {
+  it('keeps speed changes on a straight road', () => {
     const line = Array.from({ length: 200 }, (_, i): LngLat => [-100 + i * 0.001, 40]);
     const clock = line.map((_, i) => (i < 120 ? i * 3 : 360 + (i - 120) * 9));
     expect(thinnedLine({ line, clock }, 3)).toEqual([0, 120, 199]);

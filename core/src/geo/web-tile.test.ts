@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { boxesOverlap, webMapBox, webMapMeters, webTileBox } from './web-tile.ts';
 
-/** As EPSG gives it for the map's edge. */
+/** EPSG's value for the map's edge. */
 const EDGE = 20_037_508.342789244;
 
-describe('the web’s map', () => {
-  it('is a square with the whole world in its only tile of zoom 0', () => {
+describe('the web map', () => {
+  it('is a square with the whole world in its only tile at zoom 0', () => {
     const { west, south, east, north } = webTileBox({ z: 0, x: 0, y: 0 });
     for (const [value, expected] of [
       [west, -EDGE],
@@ -17,18 +17,18 @@ describe('the web’s map', () => {
     }
   });
 
-  it('counts tiles from the north-west', () => {
+  it('counts tiles from the northwest', () => {
     const { west, south, east, north } = webTileBox({ z: 2, x: 0, y: 1 });
     expect([west, south, east, north].map(Math.round)).toEqual([-20_037_508, 0, -10_018_754, 10_018_754]);
   });
 
-  it('has the middle of the north where EPSG has it', () => {
+  it('matches EPSG in the middle of the north', () => {
     const [east, north] = webMapMeters([-90, 45]);
     expect(east).toBeCloseTo(-10_018_754.171, 2);
     expect(north).toBeCloseTo(5_621_521.486, 2);
   });
 
-  it('knows which tiles show a part of a country', () => {
+  it('identifies the tiles showing part of a country', () => {
     const country = webMapBox([-125, 24], [-66, 50]);
     expect(boxesOverlap(country, webTileBox({ z: 3, x: 1, y: 3 }))).toBe(true);
     expect(boxesOverlap(country, webTileBox({ z: 3, x: 5, y: 3 }))).toBe(false);

@@ -1,9 +1,9 @@
 import type { LngLat } from './position.ts';
 
-/** Half the width of the web's map of the world (EPSG:3857), meters: the equator of its sphere, halved. */
+/** Half the width of the web map (EPSG:3857), meters: half its sphere's equator. */
 const HALF_WORLD_METERS = Math.PI * 6_378_137;
 
-/** A rectangle of the web's map (EPSG:3857), meters. */
+/** A rectangle on the web map (EPSG:3857), meters. */
 export interface WebMapBox {
   readonly west: number;
   readonly south: number;
@@ -11,20 +11,20 @@ export interface WebMapBox {
   readonly north: number;
 }
 
-/** @returns where a place lies on the web's map (EPSG:3857), meters east and north of 0, 0. */
+/** Returns a place's position on the web map (EPSG:3857), meters east and north of 0, 0. */
 export function webMapMeters([lng, lat]: LngLat): readonly [east: number, north: number] {
   const north = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
   return [(lng / 180) * HALF_WORLD_METERS, (north / Math.PI) * HALF_WORLD_METERS];
 }
 
-/** @returns the box between two corners. @param southWest and @param northEast degrees. */
+/** Returns the box between two corners. @param southWest and @param northEast degrees. */
 export function webMapBox(southWest: LngLat, northEast: LngLat): WebMapBox {
   const [west, south] = webMapMeters(southWest);
   const [east, north] = webMapMeters(northEast);
   return { west, south, east, north };
 }
 
-/** @returns the part of the web's map that a tile shows. Tiles are counted from the north-west. */
+/** Returns a tile's box on the web map. Tiles are counted from the northwest. */
 export function webTileBox({ z, x, y }: { readonly z: number; readonly x: number; readonly y: number }): WebMapBox {
   const size = (2 * HALF_WORLD_METERS) / 2 ** z;
   const west = x * size - HALF_WORLD_METERS;
@@ -32,6 +32,6 @@ export function webTileBox({ z, x, y }: { readonly z: number; readonly x: number
   return { west, south: north - size, east: west + size, north };
 }
 
-/** @returns whether two boxes have more than an edge in common. */
+/** Returns whether two boxes share more than an edge. */
 export const boxesOverlap = (a: WebMapBox, b: WebMapBox): boolean =>
   a.west < b.east && b.west < a.east && a.south < b.north && b.south < a.north;

@@ -1,30 +1,31 @@
 import { type LngLat, METERS_PER_DEGREE, pointAlong } from '../geo/index.ts';
+import { at } from '../lists/index.ts';
 import { type Road, roadMeters } from '../roads/index.ts';
 import { milesToMeters } from '../units/index.ts';
 
-/** Two roads nearer to each other than this are the same one, drawn twice. Meters. */
+/** Roads closer than this are the same road, drawn twice. Meters. */
 const SAME_ROAD_METERS = 400;
 
-/** From one of a road's spots to the next, meters. */
+/** Spacing of a road's spots, meters. */
 const SPOT_METERS = SAME_ROAD_METERS / 2;
 
-/** A road is looked at every so often along its way, meters. */
+/** Sampling interval along a road, meters. */
 const STEP_METERS = 800;
 
-/** Two alternatives share less than this part of their length. Issue 5. */
+/** Two alternatives share less than this share of their length. Issue 5. */
 export const MOST_SHARED = 0.7;
 
-/** A stretch of its own shorter than this says nothing about which road it is, meters. */
+/** A shorter distinct stretch doesn't identify a road, meters. */
 const SHORTEST_OWN_STRETCH_METERS = milesToMeters(5);
 
-/** As many points pin a road as it has stretches of its own, up to so many. */
+/** Maximum pins; a road gets one per distinct stretch. */
 const MOST_PINS = 4;
 
-/** Cells of a hundredth of a degree: wider than the distance looked for anywhere in the US. */
+/** Cells of a hundredth of a degree: wider than the search distance anywhere in the US. */
 const CELLS_PER_DEGREE = 100;
 const CELLS_AROUND = 360 * CELLS_PER_DEGREE;
 
-/** Spots of a line, found again by where they are. */
+/** A line's spots, indexed by position. */
 class Spots {
   private readonly spots: readonly LngLat[];
   /** Rows of the spots in each cell. */
@@ -40,7 +41,7 @@ class Spots {
     }
   }
 
-  /** @returns the spots every so many meters. */
+  /** Returns the spots at a fixed spacing. */
   every(meters: number): LngLat[] {
     const step = Math.round(meters / SPOT_METERS);
     return this.spots.filter((_, i) => i % step === 0);
@@ -50,8 +51,8 @@ class Spots {
     const eastward = METERS_PER_DEGREE * Math.cos((point[1] * Math.PI) / 180);
     for (let column = -1; column <= 1; column++) {
       for (let row = -1; row <= 1; row++) {
-        for (const at of this.cells.get(keyOf(point, column, row)) ?? []) {
-          const spot = this.spots[at] as LngLat;
+        for (const index of this.cells.get(keyOf(point, column, row)) ?? []) {
+          const spot = at(this.spots, index);
           const east = (spot[0] - point[0]) * eastward;
           const north = (spot[1] - point[1]) * METERS_PER_DEGREE;
           if (east * east + north * north <= SAME_ROAD_METERS ** 2) return true;
@@ -62,7 +63,7 @@ class Spots {
   }
 }
 
-/** A road is compared with several others; a road from coast to coast has twenty thousand spots. */
+/** A road is compared with several others; coast to coast it has twenty thousand spots. */
 const spotsOfRoads = new WeakMap<Road, Spots>();
 
 function spotsOf(road: Road): Spots {
@@ -83,7 +84,7 @@ function samples({ line, along }: Road, step: number): LngLat[] {
   return Array.from({ length: count + 1 }, (_, i) => pointAlong(line, along, (total * i) / count));
 }
 
-/** @returns which part of a road's length runs on another one, 0 to 1. */
+/** Returns the share of a road's length that runs on another one, 0 to 1. */
 export function sharedPart(road: Road, other: Road): number {
   const spots = spotsOf(other);
   const looked = spotsOf(road).every(STEP_METERS);
@@ -91,8 +92,10 @@ export function sharedPart(road: Road, other: Road): number {
 }
 
 /**
- * Chooses roads that differ: the first always, each next one when it shares less than `MOST_SHARED` of its length with every one chosen.
- * @param roads best first. @param most how many at most.
+ * Chooses roads that differ: always the first, then each that shares less than `MOST_SHARED` of its length with every
+ * chosen one.
+ * @param roads best first.
+ * @param most maximum number.
  */
 export function distinctRoads<Candidate extends Road>(roads: readonly Candidate[], most: number): Candidate[] {
   const chosen: Candidate[] = [];
@@ -103,16 +106,16 @@ export function distinctRoads<Candidate extends Road>(roads: readonly Candidate[
   return chosen;
 }
 
-/** A place that the road is made to pass, without a stop. */
+/** A via point without a stop. */
 export interface RoadPin {
   readonly point: LngLat;
-  /** Index of the leg between the given places that it lies on. */
+  /** Index of the leg between the given places. */
   readonly leg: number;
 }
 
 /**
- * The points that make a road itself rather than one of the others: the middle of each longer stretch that no other runs on.
- * A plan that passes them keeps to the chosen road through every later change elsewhere.
+ * Returns the points that distinguish a road from the others: the middle of each longer stretch no other runs on. A
+ * plan passing them keeps to the chosen road through every later change elsewhere.
  */
 export function pinsOf(road: Road, others: readonly Road[]): RoadPin[] {
   const spots = others.map(spotsOf);

@@ -1,21 +1,26 @@
-/** What is to be put in order. */
+import { last } from '../lists/index.ts';
+
+/** Input for finding the best order. */
 export interface OrderProblem {
-  /** `costs[a][b]` is what the drive from place a to place b costs (seconds, say); place 0 is the start, the last one the end. Both stay. */
+  /**
+   * `costs[a][b]` is the cost of driving from place a to place b (in seconds, for example); place 0 is the start, the
+   * last one the end. Both are fixed.
+   */
   readonly costs: readonly (readonly number[])[];
-  /** Places that keep their order among themselves, because the driver has pinned when or where they come. */
+  /** Places that keep their relative order, because the driver pinned their time or position. */
   readonly pinned: ReadonlySet<number>;
 }
 
-/** Up to so many places between start and end the order is exact; each one more doubles the work. */
+/** Exact up to this many places between start and end; each additional one doubles the work. */
 const MOST_EXACT = 12;
 
-/** How often the search starts again from a shaken order. */
+/** Number of restarts from a shuffled order. */
 const RESTARTS = 24;
 
 /**
- * Finds the order of places with the lowest cost. Exact for up to twelve places between start and end; beyond that an order that
- * no move of a stretch and no reversal makes cheaper, the best of many starts. The same problem always has the same answer.
- * @returns indexes of all places, the start first and the end last.
+ * Finds the cheapest order of places. Exact for up to twelve places between start and end; beyond that an order that no
+ * move or reversal of a stretch improves, the best of many starts. Deterministic.
+ * Returns indexes of all places, the start first and the end last.
  */
 export function bestOrder(problem: OrderProblem): number[] {
   const between = problem.costs.length - 2;
@@ -23,19 +28,19 @@ export function bestOrder(problem: OrderProblem): number[] {
   return between <= MOST_EXACT ? exactOrder(problem) : searchedOrder(problem);
 }
 
-/** @returns the cost of visiting the places in an order. */
+/** Returns the cost of visiting the places in an order. */
 export function orderCost(order: readonly number[], costs: OrderProblem['costs']): number {
   let sum = 0;
-  for (let i = 1; i < order.length; i++) sum += costAt(costs, order[i - 1] as number, order[i] as number);
+  for (let i = 1; i < order.length; i++) sum += costAt(costs, order[i - 1] ?? 0, order[i] ?? 0);
   return sum;
 }
 
-/** More than any order costs, and still a number to add and subtract. */
+/** More than any order costs, but still finite for adding and subtracting. */
 const NO_DRIVE = 1e15;
 
 const costAt = (costs: OrderProblem['costs'], from: number, to: number): number => costs[from]?.[to] ?? NO_DRIVE;
 
-/** Dynamic programming over the sets of places already visited (Held and Karp). */
+/** Dynamic programming over the sets of visited places (Held-Karp). */
 function exactOrder({ costs, pinned }: OrderProblem): number[] {
   const count = costs.length - 2;
   const table: VisitTable = {
@@ -53,11 +58,11 @@ function exactOrder({ costs, pinned }: OrderProblem): number[] {
   return tracedOrder(table, costs);
 }
 
-/** The cheapest way to have visited a set of places and stand at one of them: row `set * count + last`. */
+/** Cheapest way to visit a set of places ending at one of them: row `set * count + last`. */
 interface VisitTable {
   readonly count: number;
   readonly cost: Float64Array;
-  /** The place before the last one; -1 where it is the first. */
+  /** The place before the last one; -1 if it is the first. */
   readonly before: Int8Array;
 }
 
@@ -68,14 +73,14 @@ function visitNext(
   set: number,
   last: number,
 ): void {
-  const here = cost[set * count + last] as number;
+  const here = cost[set * count + last] ?? 0;
   if (here === Number.POSITIVE_INFINITY) return;
   for (let next = 0; next < count; next++) {
-    const precede = mustPrecede[next] as number;
+    const precede = mustPrecede[next] ?? 0;
     if (set & (1 << next) || (set & precede) !== precede) continue;
     const row = (set | (1 << next)) * count + next;
     const through = here + costAt(costs, last + 1, next + 1);
-    if (through >= (cost[row] as number)) continue;
+    if (through >= (cost[row] ?? 0)) continue;
     cost[row] = through;
     before[row] = last;
   }
@@ -84,20 +89,20 @@ function visitNext(
 function tracedOrder({ count, cost, before }: VisitTable, costs: OrderProblem['costs']): number[] {
   const end = count + 1;
   let set = (1 << count) - 1;
-  const whole = (place: number): number => (cost[set * count + place] as number) + costAt(costs, place + 1, end);
+  const whole = (place: number): number => (cost[set * count + place] ?? 0) + costAt(costs, place + 1, end);
   let last = 0;
   for (let place = 1; place < count; place++) if (whole(place) < whole(last)) last = place;
   const order: number[] = [];
   while (last >= 0) {
     order.push(last + 1);
-    const previous = before[set * count + last] as number;
+    const previous = before[set * count + last] ?? 0;
     set &= ~(1 << last);
     last = previous;
   }
   return [0, ...order.reverse(), end];
 }
 
-/** @returns the set of places (bit 0 for place 1) that must come before a place; none for one that is not pinned. */
+/** Returns the set of places (bit 0 for place 1) that must come before a place; empty if it isn't pinned. */
 function pinnedBefore(place: number, pinned: ReadonlySet<number>): number {
   if (!pinned.has(place)) return 0;
   let set = 0;
@@ -118,7 +123,7 @@ function searchedOrder({ costs, pinned }: OrderProblem): number[] {
   return best;
 }
 
-/** Always on to the nearest place that may come next. */
+/** Always goes to the nearest allowed place. */
 function nearestFirst(costs: OrderProblem['costs'], pinned: ReadonlySet<number>): number[] {
   const end = costs.length - 1;
   const left = new Set(costs.map((_, index) => index).slice(1, -1));
@@ -128,7 +133,7 @@ function nearestFirst(costs: OrderProblem['costs'], pinned: ReadonlySet<number>)
     let next = -1;
     for (const place of left) {
       if (pinned.has(place) && place !== firstPinned) continue;
-      const from = order.at(-1) as number;
+      const from = last(order);
       if (next < 0 || costAt(costs, from, place) < costAt(costs, from, next)) next = place;
     }
     left.delete(next);
@@ -139,7 +144,7 @@ function nearestFirst(costs: OrderProblem['costs'], pinned: ReadonlySet<number>)
 
 const GAIN = 1e-9;
 
-/** Moves stretches of one to three places elsewhere (also turned round) and turns longer ones, while that makes the order cheaper. */
+/** Moves stretches of one to three places (also reversed) and reverses longer ones while that improves the order. */
 function improved(start: readonly number[], costs: OrderProblem['costs'], pinned: ReadonlySet<number>): number[] {
   let order = [...start];
   for (;;) {
@@ -149,15 +154,15 @@ function improved(start: readonly number[], costs: OrderProblem['costs'], pinned
   }
 }
 
-/** The longest stretch that is moved elsewhere, places. */
+/** Longest stretch to move, places. */
 const LONGEST_MOVED = 3;
 
-/** What small changes of an order would save, each in a few additions: sums along the order, both ways, are at hand. */
+/** Savings of small changes to an order, computed in a few additions from prefix sums in both directions. */
 class Moves {
   private readonly order: readonly number[];
   private readonly costs: OrderProblem['costs'];
   private readonly pinned: ReadonlySet<number>;
-  /** Cost from the start up to each row, driven forwards; and of the same drives backwards. */
+  /** Cost from the start up to each row, driven forward; and of the same drives backward. */
   private readonly there: Float64Array;
   private readonly back: Float64Array;
 
@@ -168,23 +173,23 @@ class Moves {
     this.there = new Float64Array(order.length);
     this.back = new Float64Array(order.length);
     for (let row = 1; row < order.length; row++) {
-      this.there[row] = (this.there[row - 1] as number) + this.cost(row - 1, row);
-      this.back[row] = (this.back[row - 1] as number) + this.cost(row, row - 1);
+      this.there[row] = (this.there[row - 1] ?? 0) + this.cost(row - 1, row);
+      this.back[row] = (this.back[row - 1] ?? 0) + this.cost(row, row - 1);
     }
   }
 
-  /** @returns a cheaper order that keeps the pins; null where no small change makes one. */
+  /** Returns a better order that keeps the pins; null if no small change gives one. */
   firstGain(): number[] | null {
     return this.turned() ?? this.moved();
   }
 
-  /** Of the drive between the places in two rows. */
+  /** Cost of the drive between the places in two rows. */
   private cost(from: number, to: number): number {
-    return costAt(this.costs, this.order[from] as number, this.order[to] as number);
+    return costAt(this.costs, this.order[from] ?? 0, this.order[to] ?? 0);
   }
 
   private between(sums: Float64Array, from: number, to: number): number {
-    return (sums[to] as number) - (sums[from] as number);
+    return (sums[to] ?? 0) - (sums[from] ?? 0);
   }
 
   private turned(): number[] | null {
@@ -245,7 +250,7 @@ function keepsPins(order: readonly number[], pinned: ReadonlySet<number>): boole
   return true;
 }
 
-/** Cuts the order in four and swaps the two parts in the middle; tries again where that would turn pins round. */
+/** Cuts the order in four and swaps the two middle parts; retries if that would reorder pins. */
 function shaken(order: readonly number[], pinned: ReadonlySet<number>, random: () => number): number[] {
   for (let attempt = 0; attempt < 20; attempt++) {
     const [a, b, c] = [0, 0, 0]
@@ -257,7 +262,7 @@ function shaken(order: readonly number[], pinned: ReadonlySet<number>, random: (
   return [...order];
 }
 
-/** Marsaglia's xorshift: a plan must not differ from one time to the next. */
+/** Marsaglia's xorshift, seeded: plans must be deterministic. */
 function seededRandom(seed: number): () => number {
   let state = seed + 0x9e37_79b9;
   return () => {

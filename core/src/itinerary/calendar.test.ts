@@ -3,7 +3,7 @@ import { federalHoliday, isWeekend, weekday } from './calendar.ts';
 
 const on = (year: number, month: number, day: number) => federalHoliday({ year, month, day });
 
-it('knows the movable holidays of a year', () => {
+it('computes the movable holidays of a year', () => {
   expect(on(2026, 1, 19)).toEqual({ holiday: 'martin-luther-king', observed: false });
   expect(on(2026, 2, 16)).toEqual({ holiday: 'washingtons-birthday', observed: false });
   expect(on(2026, 5, 25)).toEqual({ holiday: 'memorial-day', observed: false });
@@ -14,7 +14,7 @@ it('knows the movable holidays of a year', () => {
   expect(on(2026, 11, 19)).toBeNull();
 });
 
-it('says when a holiday on a weekend is kept on the working day beside it', () => {
+it('moves the observance of a weekend holiday to the adjacent working day', () => {
   expect(on(2026, 7, 4)).toEqual({ holiday: 'independence-day', observed: false });
   expect(on(2026, 7, 3)).toEqual({ holiday: 'independence-day', observed: true });
   expect(on(2027, 12, 24)).toEqual({ holiday: 'christmas', observed: true });
@@ -23,7 +23,7 @@ it('says when a holiday on a weekend is kept on the working day beside it', () =
   expect(on(2026, 7, 6)).toBeNull();
 });
 
-it('tells weekends from working days', () => {
+it('distinguishes weekends and working days', () => {
   expect(weekday({ year: 2026, month: 11, day: 22 })).toBe(0);
   expect(isWeekend({ year: 2026, month: 11, day: 21 })).toBe(true);
   expect(isWeekend({ year: 2026, month: 11, day: 23 })).toBe(false);

@@ -1,13 +1,12 @@
 import type { LocalTime } from './clock.ts';
 
-/** A calendar day anywhere. */
+/** A calendar day at any place. */
 export type CalendarDay = Pick<LocalTime, 'year' | 'month' | 'day'>;
 
-/** @returns 0 for Sunday to 6 for Saturday. */
+/** Returns 0 for Sunday to 6 for Saturday. */
 export const weekday = ({ year, month, day }: CalendarDay): number =>
   new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 
-/** @returns whether the day is a Saturday or a Sunday. */
 export const isWeekend = (day: CalendarDay): boolean => weekday(day) % 6 === 0;
 
 /** A federal holiday's rule: a fixed date, or the nth weekday of a month (-1 for the last). */
@@ -15,7 +14,7 @@ type HolidayRule =
   | { readonly month: number; readonly day: number }
   | { readonly month: number; readonly weekday: number; readonly nth: number };
 
-/** 5 U.S.C. 6103(a). Inauguration Day, kept in Washington alone, is left out. */
+/** 5 U.S.C. 6103(a). Excludes Inauguration Day, observed in Washington only. */
 const rules = {
   'new-year': { month: 1, day: 1 },
   'martin-luther-king': { month: 1, weekday: 1, nth: 3 },
@@ -32,15 +31,15 @@ const rules = {
 
 export type FederalHoliday = keyof typeof rules;
 
-/** A federal holiday as it is kept: on its own day, or on the working day beside a weekend. */
+/** An observed federal holiday: on its own day, or on the working day next to a weekend. */
 export interface KeptHoliday {
   readonly holiday: FederalHoliday;
   readonly observed: boolean;
 }
 
 /**
- * @returns the federal holiday on a day, null where it is none. On a Friday before or a Monday after a weekend on which a fixed
- * holiday falls, offices are closed: there it is observed.
+ * Returns the federal holiday on a day; null if there is none. Offices are closed, and the holiday observed, on the
+ * Friday before or Monday after a weekend with a fixed holiday.
  */
 export function federalHoliday(date: CalendarDay): KeptHoliday | null {
   const own = holidayOn(date);
@@ -57,7 +56,7 @@ const holidays = Object.keys(rules) as readonly FederalHoliday[];
 
 const holidayOn = (date: CalendarDay): FederalHoliday | undefined => holidays.find((name) => isOn(rules[name], date));
 
-/** @returns the day so many days later (earlier where negative). */
+/** Returns the day this many days later (earlier if negative). */
 export function shiftDay({ year, month, day }: CalendarDay, days: number): CalendarDay {
   const date = new Date(Date.UTC(year, month - 1, day + days));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };

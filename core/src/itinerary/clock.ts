@@ -1,6 +1,6 @@
-/** Clocks: what hour it is at a place, in its own zone, and the letters drivers use for that zone. All pure over Intl's zone tables. */
+/** Local time at a place, in its own zone, with the zone abbreviations drivers use. Pure functions over Intl's zone tables. */
 
-/** The parts of a local clock reading. */
+/** A local date and time. */
 export interface LocalTime {
   readonly year: number;
   /** 1 to 12. */
@@ -12,7 +12,7 @@ export interface LocalTime {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Building a formatter costs far more than using it, so each one is kept; there are as many as zones and layouts. */
+/** Formatters cost far more to build than to use, so they are cached, one per zone and layout. */
 function formatter(key: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const id = `${key} ${timeZone}`;
   let found = formatters.get(id);
@@ -21,16 +21,6 @@ function formatter(key: string, timeZone: string, options: Intl.DateTimeFormatOp
     formatters.set(id, found);
   }
   return found;
-}
-
-/** @returns whether the runtime knows this IANA zone. */
-export function isTimeZone(timeZone: string): boolean {
-  try {
-    formatter('parts', timeZone, partsOptions);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const partsOptions: Intl.DateTimeFormatOptions = {
@@ -43,12 +33,12 @@ const partsOptions: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 
-/** Offsets change on whole quarter hours only, so one reading serves its quarter hour. */
+/** Offsets change only on the quarter hour, so one reading serves a quarter hour. */
 const QUARTER_HOUR = 900_000;
 const offsetCache = new Map<string, Map<number, number>>();
 const OFFSETS_KEPT_PER_ZONE = 5000;
 
-/** @param at epoch milliseconds. @returns how far the zone's clock is ahead of UTC then, in milliseconds (negative in the Americas). */
+/** Returns how far the zone is ahead of UTC at an instant, in milliseconds (negative in the Americas). @param at epoch milliseconds. */
 export function zoneOffset(at: number, timeZone: string): number {
   let zone = offsetCache.get(timeZone);
   if (!zone) {
@@ -69,7 +59,7 @@ export function zoneOffset(at: number, timeZone: string): number {
   return offset;
 }
 
-/** @param at epoch milliseconds. @returns the clock and calendar at that instant in the zone. */
+/** Returns local date and time in the zone. @param at epoch milliseconds. */
 export function localTime(at: number, timeZone: string): LocalTime {
   const shifted = new Date(at + zoneOffset(at, timeZone));
   return {
@@ -82,9 +72,8 @@ export function localTime(at: number, timeZone: string): LocalTime {
 }
 
 /**
- * The instant at which a zone's clock shows a time. A time that the clock skips in spring becomes the same span later
- * (2:30 becomes 3:30); one that comes twice in autumn is the first of the two.
- * @returns epoch milliseconds.
+ * Returns the instant of a local time in a zone, epoch milliseconds. A time skipped in spring becomes later by the gap
+ * (2:30 becomes 3:30); of a repeated time in fall, it's the first.
  */
 export function instantOf(local: LocalTime, timeZone: string): number {
   const asUtc = Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute);
@@ -96,7 +85,7 @@ export function instantOf(local: LocalTime, timeZone: string): number {
   return before;
 }
 
-/** @returns the first instant at or after `at` when the zone's clock shows the hour (and minute). Epoch milliseconds. */
+/** Returns the first instant at or after `at` with this local hour (and minute). Epoch milliseconds. */
 export function nextClockTime(at: number, timeZone: string, hour: number, minute = 0): number {
   const today = localTime(at, timeZone);
   const candidate = instantOf({ ...today, hour, minute }, timeZone);
@@ -108,7 +97,7 @@ export function nextClockTime(at: number, timeZone: string, hour: number, minute
   );
 }
 
-/** The great zones' letters as drivers read them. A zone carries those whose clock it keeps in winter and in summer. */
+/** Abbreviations of the main zones. Other zones with the same clock in winter and summer share them. */
 const greatZones: readonly (readonly [timeZone: string, code: string])[] = [
   ['America/New_York', 'ET'],
   ['America/Chicago', 'CT'],
@@ -121,12 +110,12 @@ const greatZones: readonly (readonly [timeZone: string, code: string])[] = [
   ['America/Puerto_Rico', 'AST'],
 ];
 
-/** The rules in force when this was written; a zone's older history must not decide its letters. */
+/** Compare current rules; older history of a zone doesn't matter. */
 const WINTER = Date.UTC(2026, 0, 15);
 const SUMMER = Date.UTC(2026, 6, 15);
 const codes = new Map<string, string>();
 
-/** @returns the letters that drivers read for a zone: ET, CT, MT, PT, and MST for Arizona; the offset ('UTC+3') elsewhere. */
+/** Returns a zone's abbreviation: ET, CT, MT, PT, and MST for Arizona; the offset ('UTC+3') elsewhere. */
 export function timezoneCode(timeZone: string): string {
   const known = codes.get(timeZone);
   if (known) return known;
@@ -139,25 +128,25 @@ export function timezoneCode(timeZone: string): string {
   return code;
 }
 
-/** @returns '3:40 PM CT': the clock at the place, with its zone's letters. */
+/** Returns '3:40 PM CT': local time with the zone's abbreviation. */
 export function clockTime(at: number, timeZone: string, code = timezoneCode(timeZone)): string {
   const time = formatter('clock', timeZone, { hour: 'numeric', minute: '2-digit' }).format(at);
-  // ICU 72 and later put a narrow no-break space before AM and PM.
+  // ICU 72 and later use a narrow no-break space before AM and PM.
   return `${time.replace(/\u202f/g, ' ')} ${code}`;
 }
 
-/** @returns 'Fri, Dec 4': the calendar day at the place. */
+/** Returns 'Fri, Dec 4': the local date. */
 export function calendarDay(at: number, timeZone: string): string {
   return formatter('day', timeZone, { weekday: 'short', month: 'short', day: 'numeric' }).format(at);
 }
 
-/** @returns '2026-12-04': the calendar day at the place, for the wire. */
+/** Returns '2026-12-04': the local date, for the API. */
 export function isoDate(at: number, timeZone: string): string {
   const { year, month, day } = localTime(at, timeZone);
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** @returns 'YYYY-MM-DDTHH:MM', the zone's clock and calendar at an instant. */
+/** Returns the local date and time as 'YYYY-MM-DDTHH:MM'. */
 export function isoMinute(at: number, timeZone: string): string {
   const { hour, minute } = localTime(at, timeZone);
   const two = (part: number): string => String(part).padStart(2, '0');

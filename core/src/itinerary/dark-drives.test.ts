@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { LngLat } from '../geo/index.ts';
 import { isDark, sunTimes } from '../sun/index.ts';
-import { type StopAlong, TripAlong } from '../trip-along/index.ts';
+import { type StopAlong, TripAlong } from '../trip/index.ts';
 import { darkDrives } from './dark-drives.ts';
 
 const HOUR = 3_600_000;
 const METERS = 320_000;
 
-/** 320 km due east from Denver in four hours, with stops at given hours of an afternoon in December, in meters and hours. */
+/** A trip 320 km due east from Denver in four hours, with stops on a December afternoon, in meters and hours. */
 function trip(stops: readonly (readonly [day: number, meters: number, arrives: number, leaves: number | null])[]) {
   const afternoon = Date.UTC(2026, 11, 5, 22);
   const line: LngLat[] = [
@@ -29,7 +29,7 @@ function trip(stops: readonly (readonly [day: number, meters: number, arrives: n
   });
 }
 
-it('begins where and when the sun sets on the car, and goes on behind a stop', () => {
+it('begins where and when the sun sets on the car, and continues after a stop', () => {
   const along = trip([
     [1, 0, 0, 0],
     [1, METERS / 2, 2, 3],
@@ -45,7 +45,7 @@ it('begins where and when the sun sets on the car, and goes on behind a stop', (
   expect(more).toEqual([]);
 });
 
-it('is over after the night, and begins again on another evening', () => {
+it('ends after the night, and begins again the next evening', () => {
   const along = trip([
     [1, 0, 0, 0],
     [1, METERS / 4, 1, null],

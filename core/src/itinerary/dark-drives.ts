@@ -1,14 +1,14 @@
 import { isDark } from '../sun/index.ts';
-import type { DriveAlong, TripAlong } from '../trip-along/index.ts';
+import type { DriveAlong, TripAlong } from '../trip/index.ts';
 import { MILLISECONDS_PER_MINUTE } from '../units/index.ts';
 
-/** The sun is looked at this often on a drive; where it has risen or set since, the moment is searched for. */
+/** Sampling interval of the sun on a drive; a rise or set in between is then located. */
 const STEP_MS = 15 * MILLISECONDS_PER_MINUTE;
 
-/** The moment is found this exactly. */
+/** Precision of that search. */
 const NEAR_MS = 1000;
 
-/** @returns the parts of a trip's drives on which the sun is below the horizon where the car is, in the order of the road. */
+/** Returns the parts of a trip's drives with the sun below the horizon at the car, in road order. */
 export const darkDrives = (along: TripAlong): DriveAlong[] =>
   along.drives().flatMap((drive) => darkParts(along, drive));
 
@@ -32,7 +32,7 @@ function darkParts(along: TripAlong, { day, from, to, fromMile, toMile }: DriveA
   return parts;
 }
 
-/** @returns when light and dark change between two times, of which the one is dark and the other is not. */
+/** Returns when light and dark change between two times, one of them dark. */
 function turnBetween(from: number, to: number, darkAt: (time: number) => boolean): number {
   const dark = darkAt(to);
   let [before, after] = [from, to];

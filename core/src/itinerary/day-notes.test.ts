@@ -16,7 +16,7 @@ const place = (name: string, point: LngLat, population = 9000): Place => ({
   population,
 });
 
-/** Eastward along the forty-first parallel from 105 west: a degree is 52 miles, and takes an hour. */
+/** A trip eastward along the forty-first parallel from 105 west: a degree is 52 miles, and takes an hour. */
 function trip(departure: string, hours: number, towns: readonly number[], rhythm: Partial<Rhythm> = {}): DayNote[] {
   const line = Array.from({ length: hours * 6 + 1 }, (_, i): LngLat => [-105 + i / 6, 41]);
   const along = cumulativeMeters(line);
@@ -49,24 +49,24 @@ const everyHour = (hours: number) => Array.from({ length: hours - 1 }, (_, i) =>
 const kinds = (notes: readonly DayNote[]) => notes.map(({ kind }) => kind);
 
 describe('dayNotes', () => {
-  it('says nothing of a short drive by day on a working day', () => {
+  it('is empty for a short daytime drive on a working day', () => {
     expect(trip('2026-06-02T16:00:00Z', 3, everyHour(3))).toEqual([]);
   });
 
   it('counts the minutes of driving after dark', () => {
-    // In December the sun sets about 4:35 PM at 105 west, and the drive from 3 PM stands still for half an hour at 5 PM.
+    // In December the sun sets about 4:35 PM at 105 west; the drive from 3 PM has a half-hour stop at 5 PM.
     const [note] = trip('2026-12-01T22:00:00Z', 4, everyHour(4));
     expect(note).toMatchObject({ day: 1, kind: 'dark' });
     expect(note?.kind === 'dark' ? note.minutes : 0).toBeGreaterThan(130);
     expect(note?.kind === 'dark' ? note.minutes : 0).toBeLessThan(165);
   });
 
-  it('warns of more than ten hours a day and of more than four without a stop', () => {
+  it('warns about more than ten hours a day and more than four without a stop', () => {
     const notes = trip('2026-06-02T11:00:00Z', 12, everyHour(12), { drivingHoursPerDay: 14, driveTimePerLeg: 6 });
     expect(kinds(notes)).toEqual(expect.arrayContaining(['long-day', 'long-leg']));
   });
 
-  it('marks the zone line and, apart from it, the night on which summer time ends', () => {
+  it('marks the zone line and, separately, the night daylight saving time ends', () => {
     const notes = trip('2026-10-31T14:00:00Z', 12, everyHour(12), { drivingHoursPerDay: 6 });
     expect(notes.filter(({ kind }) => kind === 'zone')).toMatchObject([{ day: 1, minutes: 60 }]);
     expect(notes.filter(({ kind }) => kind === 'clock-change')).toMatchObject([{ day: 2, minutes: -60 }]);
@@ -78,7 +78,7 @@ describe('dayNotes', () => {
     expect(notes[0]).toEqual({ day: 1, kind: 'holiday', holiday: 'independence-day', observed: false });
   });
 
-  it('finds the long stretch without a town, between the last and the next one', () => {
+  it('finds the longest stretch without a town, between the last and the next one', () => {
     const notes = trip('2026-06-02T16:00:00Z', 5, [3, 6, 21, 25]).filter(({ kind }) => kind === 'no-services');
     expect(notes).toMatchObject([{ day: 1, lastTown: 'Town 6', nextTown: 'Town 21' }]);
   });

@@ -1,4 +1,4 @@
-import { TripAlong } from '../trip-along/index.ts';
+import { TripAlong } from '../trip/index.ts';
 import { MILLISECONDS_PER_MINUTE, metersToMiles, secondsToHours } from '../units/index.ts';
 import { federalHoliday, isWeekend, type KeptHoliday } from './calendar.ts';
 import { localTime, zoneOffset } from './clock.ts';
@@ -6,7 +6,7 @@ import { darkDrives } from './dark-drives.ts';
 import { type Itinerary, type ItineraryInput, type Stop, wheelSecondsByDay } from './itinerary.ts';
 import { type ServiceGap, serviceGaps } from './services.ts';
 
-/** Something about a day that the driver should know before leaving. Miles count from the trip's origin, `stopId` names the stop it ends at. */
+/** A note about a day for the driver to read before leaving. Miles count from the trip's origin; `stopId` is the stop it ends at. */
 export type DayNote = { readonly day: number } & (
   | { readonly kind: 'dark'; readonly minutes: number }
   | { readonly kind: 'long-day'; readonly hours: number }
@@ -17,7 +17,7 @@ export type DayNote = { readonly day: number } & (
       readonly toMile: number;
       readonly lastTown: string;
       readonly nextTown: string;
-      /** Whether there are none for certain; else none that are known. */
+      /** Whether it's certain that there are none; otherwise none are known. */
       readonly certain: boolean;
     }
   | { readonly kind: 'zone'; readonly minutes: number; readonly stopId: string }
@@ -26,23 +26,20 @@ export type DayNote = { readonly day: number } & (
   | ({ readonly kind: 'holiday' } & KeptHoliday)
 );
 
-/** That the clock jumps on the way to a stop, or in the night before it. */
+/** A clock change on the way to a stop, or in the night before it. */
 export type ClockNote = Extract<DayNote, { kind: 'zone' | 'clock-change' }>;
 
-/** What of a stop the jumps of the clock depend on. */
+/** Parts of a stop that clock changes depend on. */
 type ClockedStop = Pick<Stop, 'id' | 'day' | 'arrival' | 'timeZone'>;
 
-/** More hours of driving than this tire, as issue 5 has it. */
+/** More driving hours a day are tiring (issue 5). */
 export const LONG_DAY_HOURS = 10;
-/** So do more than these without a stop. */
+/** So are more of these without a stop. */
 export const LONG_LEG_HOURS = 4;
-/** Less of a day in the dark than this is not worth a word, minutes. */
+/** Shorter drives after dark aren't worth a note, minutes. */
 const SHORTEST_DARK_MINUTES = 5;
 
-/**
- * @param gaps stretches without services; those between towns, where nobody knows of further services.
- * @returns what is worth knowing of each day, in the order of the days.
- */
+/** Returns the notes of each day, in day order. @param gaps stretches without services; those between towns without known services. */
 export function dayNotes(
   itinerary: Itinerary,
   input: ItineraryInput,
@@ -94,7 +91,7 @@ function darkNotes(along: TripAlong, dayCount: number): DayNote[] {
   );
 }
 
-/** @returns where the clock jumps: where a zone begins, and where summer time begins or ends on the way or overnight. */
+/** Returns the clock changes: zone lines, and daylight saving time beginning or ending on the way or overnight. */
 export function clockNotes(stops: readonly ClockedStop[]): ClockNote[] {
   return stops.flatMap((stop, i): ClockNote[] => {
     const before = stops[i - 1];

@@ -1,25 +1,27 @@
+import { at } from '../lists/index.ts';
 import { hoursToSeconds, MINUTES_PER_HOUR } from '../units/index.ts';
 import { DutyLog, hoursOfService } from './hours-of-service.ts';
 import { LEG_TOLERANCE, needsNoBreak, type Rhythm, ROUNDING_MARGIN_SECONDS, SPOT_SPACING_SECONDS } from './rhythm.ts';
 import type { TripWishes } from './wishes.ts';
 
-/** One driving day that lies ahead, as far as the driver's wishes and the law shape it. */
+/** An upcoming driving day, within the driver's preferences and the law. */
 export interface DutyDay {
-  /** The day's number in the trip, from 1. */
+  /** Day number in the trip, from 1. */
   readonly day: number;
-  /** Seconds of driving, at most. */
+  /** Maximum driving, seconds. */
   readonly longest: number;
-  /** Whether a restart of the duty cycle has to come before it. */
+  /** Whether a restart of the duty cycle must come before it. */
   readonly afterRestart: boolean;
 }
 
-/** More driving days than this are not laid out. */
+/** Maximum driving days to compute. */
 const MOST_DAYS = 1000;
 
 /**
- * Lays out the driving days ahead. For drivers with hours of service each day is assumed to be driven to its limit, which
- * keeps the cycle whatever is driven in fact.
- * @param firstDay number of the first of them. @param log what was driven before; it is not changed. Null without hours of service.
+ * Computes the driving days ahead. With hours of service each day counts as driven to its limit, which keeps the cycle
+ * for any actual driving.
+ * @param firstDay number of the first one.
+ * @param log previous driving; not modified. Null without hours of service.
  */
 export function dutyDays(
   rhythm: Rhythm,
@@ -43,16 +45,14 @@ export function dutyDays(
       ahead.push({ day, longest: hoursToSeconds(hours) - ROUNDING_MARGIN_SECONDS, afterRestart });
       day += 1;
     }
-    return ahead[Math.min(number, MOST_DAYS)] as DutyDay;
+    return at(ahead, Math.min(number, MOST_DAYS));
   };
 }
 
-/** @returns the log of a driver at the start of a trip; null without hours of service. */
+/** Returns the log of a driver at the start of a trip; null without hours of service. */
 export const newDutyLog = ({ dutyCycle }: TripWishes): DutyLog | null => (dutyCycle ? new DutyLog(dutyCycle) : null);
 
-/**
- * The rhythm as the law lets it be: with hours of service a break is long enough and comes in time, whatever was asked for.
- */
+/** Returns the rhythm within the law: with hours of service breaks are long enough and in time, regardless of preferences. */
 export function lawfulRhythm(rhythm: Rhythm, { dutyCycle }: TripWishes): Rhythm {
   if (!dutyCycle) return rhythm;
   return {
@@ -62,15 +62,17 @@ export function lawfulRhythm(rhythm: Rhythm, { dutyCycle }: TripWishes): Rhythm 
   };
 }
 
-/** @returns minutes that the car stands at a given place where no night is spent. @param rhythm as the law lets it be. */
+/** Returns the minutes stopped at a given place without a night. @param rhythm within the law. */
 export function minutesAt(index: number, rhythm: Rhythm, wishes: TripWishes): number {
   const minutes = wishes.places[index]?.minutes ?? rhythm.stopLength;
   return wishes.dutyCycle ? Math.max(minutes, hoursOfService.breakMinutes) : minutes;
 }
 
 /**
- * Whether a day can be driven within the hours that the law gives it from its first minute on, stops included.
- * @param seconds of driving. @param breaks that it has at most. @param restMinutes at the places where it stops for sure.
+ * Returns whether a day can be driven within the legal window, from its first minute on, stops included.
+ * @param seconds of driving.
+ * @param breaks maximum number.
+ * @param restMinutes at the places with certain stops.
  */
 export function fitsWindow(
   seconds: number,
@@ -83,8 +85,8 @@ export function fitsWindow(
 }
 
 /**
- * How many breaks a stretch between two fixed places comes to at most, so that the window can be kept: one more than an even share asks for.
- * Spots beside the road stand so close that no more are ever needed.
+ * Maximum breaks on a stretch between two fixed places that keep the window: one more than an even split needs. Spots
+ * along the road are dense enough that more are never needed.
  */
 export function mostBreaks(seconds: number, { driveTimePerLeg }: Rhythm): number {
   const leg = hoursToSeconds(driveTimePerLeg);

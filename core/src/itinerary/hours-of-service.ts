@@ -1,32 +1,33 @@
 import { DUTY_DRIVING_HOURS, type DutyCycle, dutyCycleLimits } from '../trip-request/index.ts';
 
 /**
- * Hours of service of drivers of property-carrying vehicles, 49 CFR 395.3: what the plan keeps when the driver switches them on.
- * No preference overrides them. Stops count as off duty, driving as on duty.
+ * Hours of service of drivers of property-carrying vehicles, 49 CFR 395.3, applied if the driver turns them on. They
+ * take precedence over preferences. Stops count as off duty, driving as on duty.
  */
 export const hoursOfService = {
-  /** Hours of driving after ten hours off. 395.3(a)(3)(i). */
+  /** Driving hours after ten hours off. 395.3(a)(3)(i). */
   drivingHours: DUTY_DRIVING_HOURS,
-  /** Hours from coming on duty after which no more driving is allowed. 395.3(a)(2). */
+  /** Hours after coming on duty when driving must end. 395.3(a)(2). */
   windowHours: 14,
-  /** Hours of driving after which a break of `breakMinutes` is due. 395.3(a)(3)(ii). */
+  /** Driving hours after which a break of `breakMinutes` is required. 395.3(a)(3)(ii). */
   hoursBeforeBreak: 8,
   breakMinutes: 30,
   /** Consecutive hours off between two days. 395.3(a)(1). */
   offHours: 10,
-  /** Consecutive hours off that begin a new cycle. 395.3(c). */
+  /** Consecutive hours off that start a new cycle. 395.3(c). */
   restartHours: 34,
 } as const;
 
-/** With fewer hours left in the cycle than this, a restart beats a stub of a day. */
+/** With fewer hours left in the cycle than this, a restart beats a very short day. */
 const SHORTEST_DUTY_DAY_HOURS = 3;
 
-/** Driving hours of a driver day by day, against the cycle. */
+/** A driver's driving hours by day, against the cycle. */
 export class DutyLog {
   private readonly cycle: { readonly hours: number; readonly days: number };
   /**
-   * Hours driven on each day of the trip since the last restart, oldest first. The law's days are 24-hour periods that may begin at any
-   * hour which the carrier chooses (49 CFR 395.2): one a few hours before the driver's days begin has no two of them in one period.
+   * Hours driven on each day of the trip since the last restart, oldest first. The law's days are 24-hour periods
+   * starting at an hour the carrier chooses (49 CFR 395.2): starting a few hours before the driver's days, no period
+   * contains two of them.
    */
   private days: number[] = [];
 
@@ -34,20 +35,20 @@ export class DutyLog {
     this.cycle = dutyCycleLimits[cycle];
   }
 
-  /** @returns another log with the same past. */
+  /** Returns a copy of the log. */
   copy(): DutyLog {
     const log = new DutyLog(this.cycle.days === 7 ? '60/7' : '70/8');
     log.days = [...this.days];
     return log;
   }
 
-  /** Hours that the cycle leaves for the next day. */
+  /** Returns the cycle's remaining hours for the next day. */
   hoursLeft(): number {
     const recent = this.days.slice(-(this.cycle.days - 1));
     return Math.max(0, this.cycle.hours - recent.reduce((sum, hours) => sum + hours, 0));
   }
 
-  /** Whether the driver has to rest for a restart before driving on. */
+  /** Returns whether the driver must rest for a restart before driving on. */
   needsRestart(): boolean {
     return this.hoursLeft() < SHORTEST_DUTY_DAY_HOURS;
   }

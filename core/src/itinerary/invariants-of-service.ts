@@ -1,16 +1,17 @@
+import { at } from '../lists/index.ts';
 import type { DutyCycle } from '../trip-request/index.ts';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
 import { zoneOffset } from './clock.ts';
 import type { Itinerary, Stop } from './itinerary.ts';
 import type { ClockTime } from './wishes.ts';
 
-/** The plan's hours and minutes are whole milliseconds; sums of many may be off by so much, hours. */
+/** The plan's times are whole milliseconds; sums of many may be off by this, hours. */
 const SLACK = 0.001;
 
-/** The driver's 24-hour periods begin so long before the usual start of a day, so that a day lies within one wherever the road leads, hours. */
+/** The driver's 24-hour periods begin this long before the usual start of a day, so that a day is within one in any zone, hours. */
 const PERIOD_BEFORE_DAY_START = 6;
 
-/** One drive from stop to stop, epoch milliseconds. */
+/** A drive between two stops, epoch milliseconds. */
 interface Drive {
   readonly id: string;
   readonly from: number;
@@ -18,19 +19,19 @@ interface Drive {
 }
 
 /**
- * Checks a plan against 49 CFR 395.3 with the clock alone: drives and the rests between them. Shares nothing with the planner,
- * so that a slip there does not excuse itself here.
- * @param dayStart when the driver's days usually begin. @returns a sentence for each rule that is broken.
+ * Checks a plan against 49 CFR 395.3 from its times alone: drives and the rests between them. Shares nothing with the
+ * planner, so that a bug there isn't repeated here. Returns a sentence per broken rule.
+ * @param dayStart usual start of the driver's days.
  */
 export function brokenService({ stops }: Itinerary, cycle: DutyCycle, dayStart: ClockTime): string[] {
   const drives = stops.flatMap((stop, i): Drive[] => {
-    const before = stops[i - 1] as Stop | undefined;
+    const before = stops[i - 1];
     if (!before || stop.segmentSeconds === 0) return [];
     const from = before.departure ?? before.arrival;
     return [{ id: stop.id, from, to: stop.arrival }];
   });
   const [cycleHours, cycleDays] = cycle === '60/7' ? [60, 7] : [70, 8];
-  // The law counts 24-hour periods by the clock of the driver's home, the origin's here, that begin at an hour which the carrier
+  // The law counts 24-hour periods in the driver's home time zone, the origin's here, starting at an hour the carrier
   // chooses (49 CFR 395.2, 'seven consecutive days').
   const home = stops[0]?.timeZone ?? 'UTC';
   const begins = (dayStart.hour + dayStart.minute / 60 - PERIOD_BEFORE_DAY_START) * MILLISECONDS_PER_HOUR;
@@ -41,7 +42,7 @@ export function brokenService({ stops }: Itinerary, cycle: DutyCycle, dayStart: 
   let sinceBreak = 0;
   let sinceRestart: Drive[] = [];
   drives.forEach((drive, i) => {
-    const rest = i === 0 ? 0 : hours(drive.from - (drives[i - 1] as Drive).to);
+    const rest = i === 0 ? 0 : hours(drive.from - at(drives, i - 1).to);
     if (rest >= 0.5 - SLACK) sinceBreak = 0;
     if (rest >= 10 - SLACK) {
       dutyBegan = drive.from;
@@ -62,7 +63,7 @@ export function brokenService({ stops }: Itinerary, cycle: DutyCycle, dayStart: 
   return broken;
 }
 
-/** The plan's own days, from the first departure to the last arrival: a stay where the night was counts in the day that it belongs to. */
+/** The plan's own days, from first departure to last arrival: a stay at the overnight place counts toward its own day. */
 function longDays(stops: readonly Stop[]): string[] {
   const begins = new Map<number, number>();
   const ends = new Map<number, number>();

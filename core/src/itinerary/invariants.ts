@@ -1,3 +1,4 @@
+import { pairs } from '../lists/index.ts';
 import { roadMeters, roadSeconds } from '../roads/index.ts';
 import { localTime } from './clock.ts';
 import { brokenService } from './invariants-of-service.ts';
@@ -7,10 +8,7 @@ import { noWishes, type TripWishes } from './wishes.ts';
 
 const NEGLIGIBLE = 1e-6;
 
-/**
- * Checks a plan against everything that holds for every trip.
- * @returns a sentence for each promise that is broken; empty for a sound plan.
- */
+/** Checks a plan against everything that holds for all trips. Returns a sentence per broken promise; empty for a valid plan. */
 export function brokenInvariants(itinerary: Itinerary, input: ItineraryInput): string[] {
   const { wishes = noWishes } = input;
   return [
@@ -59,9 +57,7 @@ function brokenDays(itinerary: Itinerary, { rhythm }: ItineraryInput, wishes: Tr
     if (seconds > (wishes.hoursOnDay.get(i + 1) ?? rhythm.drivingHoursPerDay) * 3600)
       broken.push(`day ${i + 1} has ${seconds / 3600} hours of driving`);
   }
-  for (let i = 1; i < itinerary.stops.length; i++) {
-    const before = itinerary.stops[i - 1] as Stop;
-    const stop = itinerary.stops[i] as Stop;
+  for (const [before, stop] of pairs(itinerary.stops)) {
     const begins = stop.kind === 'day_start';
     if (begins !== (before.kind === 'overnight')) broken.push(`${stop.id}: a night and a day's start do not meet`);
     if (stop.day - before.day !== (begins ? 1 : 0)) broken.push(`${stop.id}: the day does not follow`);
@@ -87,14 +83,12 @@ function brokenStops({ stops }: Itinerary, { rhythm, road }: ItineraryInput): st
 
 function brokenClocks({ stops }: Itinerary, { dayStart, dutyCycle }: TripWishes): string[] {
   const broken: string[] = [];
-  for (let i = 1; i < stops.length; i++) {
-    const before = stops[i - 1] as Stop;
-    const stop = stops[i] as Stop;
+  for (const [before, stop] of pairs(stops)) {
     if (stop.kind === 'day_start') {
       const local = localTime(stop.arrival, stop.timeZone);
       const late = (local.hour - dayStart.hour) * 60 + local.minute - dayStart.minute;
       const slept = (stop.arrival - before.arrival) / 3_600_000;
-      // Later than asked only after a late arrival, once a night's sleep is over; never for who keeps hours of service.
+      // Later than requested only after a late arrival, once a night's sleep is over; never with hours of service.
       const sleptIn = dutyCycle === null && slept >= 8 && slept <= 8.25 && (late + 1440) % 1440 <= 255;
       if (late !== 0 && !sleptIn) broken.push(`${stop.id}: the day starts at ${local.hour}:${local.minute}`);
       if (stop.arrival < before.arrival) broken.push(`${stop.id}: the day starts before the night`);
@@ -106,7 +100,7 @@ function brokenClocks({ stops }: Itinerary, { dayStart, dutyCycle }: TripWishes)
   return broken;
 }
 
-/** Every stop by day is as long as the driver said, or longer where the law says so. */
+/** Every daytime stop is as long as requested, or longer if required by law. */
 function brokenLengths({ stops }: Itinerary, { places, rhythm }: ItineraryInput, wishes: TripWishes): string[] {
   return stops.flatMap((stop) => {
     const length = (stop.departure ?? stop.arrival) - stop.arrival;
@@ -119,19 +113,19 @@ function brokenLengths({ stops }: Itinerary, { places, rhythm }: ItineraryInput,
   });
 }
 
-/** Every stop for charging is made, once. */
+/** Every charging stop is made, once. */
 function missingCharges({ stops }: Itinerary, { charging }: TripWishes): string[] {
   const made = stops.filter(({ kind }) => kind === 'charge').length;
   return made === charging.length ? [] : [`${made} stops for charging instead of ${charging.length}`];
 }
 
-/** A stop for charging is as long as the plan for charging says. */
+/** A charging stop is as long as in the charging plan. */
 function chargedLong({ id, alongMeters }: Stop, length: number, { charging }: TripWishes): string[] {
   const there = charging.some((visit) => visit.alongMeters === alongMeters && visit.minutes * 60_000 === length);
   return there ? [] : [`${id}: the length of charging`];
 }
 
-/** Fixed nights are spent where they were fixed, as many as were asked for; no other place has more than one without a reason in law. */
+/** Fixed nights are at their places, as many as requested; no other place has more than one unless required by law. */
 function brokenNights({ stops }: Itinerary, { places }: ItineraryInput, wishes: TripWishes): string[] {
   return places.slice(1, -1).flatMap((place, i) => {
     const asked = wishes.places[i + 1]?.nights ?? 0;

@@ -18,7 +18,7 @@ describe('planItinerary', () => {
     );
   });
 
-  it('plans the same trip the same way twice', () => {
+  it('is deterministic', () => {
     fc.assert(
       fc.property(anyTrip, (input) => {
         expect(planItinerary(input)).toEqual(planItinerary(input));
@@ -44,7 +44,7 @@ describe('planItinerary', () => {
     } satisfies ItineraryInput;
   };
 
-  it('sleeps in the town of 5,000 rather than in the nearer hamlet', () => {
+  it('sleeps in a town of 5,000 rather than a nearer hamlet', () => {
     const { stops } = planItinerary(
       plain({}, [
         [0.5, 12_000],
@@ -54,14 +54,14 @@ describe('planItinerary', () => {
     expect(stops.find((stop) => stop.kind === 'overnight')?.place.population).toBe(12_000);
   });
 
-  it('keeps to the hours of the day even where no town stands in reach', () => {
+  it('keeps to the day’s hours even without a town in reach', () => {
     const input = plain({ drivingHoursPerDay: 4 }, [[0.9, 50_000]]);
     const plan = planItinerary(input);
     expect(Math.max(...wheelSecondsByDay(plan))).toBeLessThanOrEqual(4 * 3600);
     expect(plan.stops.filter((stop) => stop.kind === 'overnight' && !stop.inPlace).length).toBeGreaterThan(0);
   });
 
-  it('moves a stop to the town near by rather than cutting at the minute', () => {
+  it('moves a stop to a nearby town rather than stopping at the exact minute', () => {
     const input = plain({ driveTimePerLeg: 2, drivingHoursPerDay: 16 }, [
       [0.115, 9000],
       [0.235, 9000],
@@ -79,7 +79,7 @@ describe('planItinerary', () => {
     expect(Math.max(...stops.map((stop) => stop.segmentSeconds))).toBeLessThanOrEqual(2 * 3600 * LEG_TOLERANCE);
   });
 
-  it('reaches two places at one point of the road in the order in which they are given', () => {
+  it('reaches two places at one point of the road in the given order', () => {
     const road = roadAlong(-105, -87.7, [29], [0.3, 0.3, 0.6, 0.6]);
     const wish = (nights: number) => ({ nights, minutes: null, arriveBy: null });
     const names = ['Denver', 'Here', 'There', 'This', 'That', 'Chicago'];
@@ -95,7 +95,7 @@ describe('planItinerary', () => {
     expect([...new Set(reached)]).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  describe('of a truck driver', () => {
+  describe('for a truck driver', () => {
     const truck = { ...noWishes, dutyCycle: '70/8' as const };
     const wish = (nights: number, minutes: number | null) => ({ nights, minutes, arriveBy: null });
 
@@ -120,12 +120,12 @@ describe('planItinerary', () => {
     it.each([
       ['of a night that was asked for', 1],
       ['of a night that the plan chooses', 0],
-    ])('counts a long stay at the place %s in the day after it', (_, nights) => {
+    ])('counts a long stay at the place %s toward the day after it', (_, nights) => {
       const input = parted(['Bed', 'Dock', 'Yard'], [wish(nights, 0), wish(0, 420), wish(0, 60)]);
       expect(brokenInvariants(planItinerary(input), input)).toEqual([]);
     });
 
-    it('counts a long stay at a place in the day that begins in the town of the same point', () => {
+    it('counts a long stay at a place toward the day that begins in the town at the same point', () => {
       const input = parted(['Dock'], [wish(0, 420)]);
       const { line, along, elapsed, placeIndexes } = input.road;
       const here = placeIndexes[1] ?? 0;
@@ -136,7 +136,7 @@ describe('planItinerary', () => {
       expect(brokenInvariants(planItinerary(there), there)).toEqual([]);
     });
 
-    it('is not tempted to more breaks than the day has room for by towns that stand close', () => {
+    it('adds no more breaks than the day has room for, even with closely spaced towns', () => {
       const shares = Array.from({ length: 120 }, (_, i) => [(i + 1) / 121, 9000] as const);
       for (const driveTimePerLeg of [0.5, 0.6, 0.75, 1, 1.5]) {
         const input: ItineraryInput = {
@@ -148,7 +148,7 @@ describe('planItinerary', () => {
     });
   });
 
-  it('starts later days at eight by the clock of the place of the night', () => {
+  it('starts later days at eight, in the zone of the overnight place', () => {
     const { stops } = planItinerary(plain({}, [[0.5, 12_000]]));
     const morning = stops.find((stop) => stop.kind === 'day_start');
     expect(localTime(morning?.arrival ?? 0, morning?.timeZone ?? '')).toMatchObject({ hour: 8, minute: 0 });

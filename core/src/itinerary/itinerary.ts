@@ -1,6 +1,8 @@
 import { distanceMeters, type LngLat, toLngLat } from '../geo/index.ts';
+import { at, last } from '../lists/index.ts';
 import type { Place } from '../places/index.ts';
 import { type Road, roadMeters, roadSeconds, type TownAlong } from '../roads/index.ts';
+import type { StopKind } from '../trip/index.ts';
 import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '../units/index.ts';
 import { nextClockTime, timezoneCode, zoneOffset } from './clock.ts';
 import { lawfulRhythm, minutesAt } from './duty-days.ts';
@@ -10,78 +12,79 @@ import type { Rhythm } from './rhythm.ts';
 import { type ChosenSpot, chooseStops } from './stops.ts';
 import { noWishes, type TripWishes } from './wishes.ts';
 
-export type StopKind = 'origin' | 'day_start' | 'stop' | 'charge' | 'waypoint' | 'overnight' | 'destination';
+export type { StopKind };
 
-/** A stop of the trip with the drive that leads to it. */
+/** A stop with the drive to it. */
 export interface Stop {
   /** 'd2s3': third stop of day 2, counted from the day's start as s0. */
   readonly id: string;
   readonly day: number;
   readonly kind: StopKind;
-  /** Index among the given places, where this is one of them; null otherwise. */
+  /** Index among the given places; null if it's not one of them. */
   readonly placeIndex: number | null;
-  /** The town or given place; for a spot beside the road the nearest town. */
+  /** The town or given place; for a spot along the road the nearest town. */
   readonly place: Place;
-  /** Whether the car stops in (or at the exit for) the place itself rather than somewhere near it. */
+  /** Whether the car stops in the place itself (or at its exit) rather than near it. */
   readonly inPlace: boolean;
   /** On the road. */
   readonly point: LngLat;
   /** From the road to the place, meters. */
   readonly offRoadMeters: number;
-  /** From the trip's start, along the road. */
+  /** Along the road from the trip's start. */
   readonly alongMeters: number;
   readonly elapsedSeconds: number;
-  /** From the stop before. */
+  /** From the previous stop. */
   readonly segmentMeters: number;
   readonly segmentSeconds: number;
   /** Epoch milliseconds. */
   readonly arrival: number;
-  /** Epoch milliseconds; null where the drive ends for the day or for good. */
+  /** Epoch milliseconds; null if the drive ends for the day or for good. */
   readonly departure: number | null;
   readonly timeZone: string;
   readonly timezoneCode: string;
-  /** How far the clock jumps ahead on the way here, minutes. */
+  /** How far the clock moves ahead on the way here, minutes. */
   readonly clockChangeMinutes: number;
 }
 
-/** What the planner needs to know besides the road. */
+/** The planner's input other than the road. */
 export interface ItineraryInput {
   readonly road: Road;
   /** The given places in order; as many as the road's `placeIndexes`. */
   readonly places: readonly Place[];
-  /** Towns beside the road, ascending by `elapsedSeconds`. */
+  /** Towns along the road, ascending by `elapsedSeconds`. */
   readonly towns: readonly TownAlong[];
   readonly rhythm: Rhythm;
-  /** Missing where the driver has chosen nothing. */
+  /** Missing without preferences. */
   readonly wishes?: TripWishes;
   /** Epoch milliseconds. */
   readonly departure: number;
-  /** The nearest town to any point. */
+  /** Returns the nearest town to a point. */
   readonly nearestTown: (point: LngLat) => Place;
-  /** The IANA zone at any point. */
+  /** Returns the IANA zone at a point. */
   readonly zoneAt: (point: LngLat) => string;
 }
 
-/** The trip cut into days and stops. */
+/** A trip split into days and stops. */
 export interface Itinerary {
   readonly stops: readonly Stop[];
   readonly dayCount: number;
 }
 
-/** Where the car stops and at what, before the clock is put to it. */
+/** A stop and its reason, before times are assigned. */
 export interface Visit extends ChosenSpot {
   readonly kind: StopKind;
 }
 
 /**
- * Cuts a road into days and stops, and puts the clock to them.
+ * Splits a road into days and stops, and assigns times.
  *
- * Holds for every trip: miles and hours of the stops add up to the road's; no day has more wheel time than the driver asked
- * for; every later day begins with a `day_start` of 0 miles and 0 hours in the place of the night before; times never run back.
+ * Holds for every trip: miles and hours of the stops add up to the road's; no day has more driving time than the driver
+ * allows; every later day begins with a `day_start` of 0 miles and 0 hours in the place of the night before; times
+ * never go backward.
  */
 export const planItinerary = (input: ItineraryInput): Itinerary => clockedItinerary(input, chooseVisits(input));
 
-/** Where the car stops on a trip, whenever it leaves: the costly half of planning, which the departure has no part in. */
+/** Chooses a trip's stops for any departure: the expensive half of planning, independent of the departure time. */
 export function chooseVisits(input: Omit<ItineraryInput, 'departure'>): readonly Visit[] {
   const { road, wishes = noWishes } = input;
   return [
@@ -89,7 +92,7 @@ export function chooseVisits(input: Omit<ItineraryInput, 'departure'>): readonly
     {
       elapsedSeconds: roadSeconds(road),
       alongMeters: roadMeters(road),
-      point: road.line[road.line.length - 1] as LngLat,
+      point: last(road.line),
       town: null,
       placeIndex: input.places.length - 1,
       nights: 0,
@@ -100,7 +103,7 @@ export function chooseVisits(input: Omit<ItineraryInput, 'departure'>): readonly
   ];
 }
 
-/** Puts the clock to a trip's visits. @param visits chosen for the same road, rhythm and wishes. */
+/** Assigns times to a trip's visits. @param visits chosen for the same road, rhythm and preferences. */
 export const clockedItinerary = (input: ItineraryInput, visits: readonly Visit[]): Itinerary =>
   new Timeline(input, input.wishes ?? noWishes).drive(visits);
 
@@ -115,7 +118,7 @@ function kindOf({ nights, placeIndex, chargingMinutes }: ChosenSpot): StopKind {
   return chargingMinutes === null ? 'stop' : 'charge';
 }
 
-/** Walks the visits in order with a clock in hand. */
+/** Walks the visits in order, tracking the time. */
 class Timeline {
   private readonly input: ItineraryInput;
   private readonly wishes: TripWishes;
@@ -141,8 +144,8 @@ class Timeline {
 
   private begin(): void {
     const { road, places, departure } = this.input;
-    const point = road.line[0] as LngLat;
-    const place = places[0] as Place;
+    const point = at(road.line, 0);
+    const place = at(places, 0);
     this.push({
       kind: 'origin',
       placeIndex: 0,
@@ -161,7 +164,7 @@ class Timeline {
   }
 
   private visit(visit: Visit): Stop {
-    const before = this.stops[this.stops.length - 1] as Stop;
+    const before = last(this.stops);
     const segmentSeconds = visit.elapsedSeconds - before.elapsedSeconds;
     const arrival = Math.round((before.departure ?? before.arrival) + segmentSeconds * 1000);
     return this.push({
@@ -185,7 +188,7 @@ class Timeline {
     return arrival + minutes * MILLISECONDS_PER_MINUTE;
   }
 
-  /** A new day begins in the place of the night, with nothing driven yet. A day of rest begins and ends there. */
+  /** Starts a new day in the overnight place, with nothing driven yet. A rest day begins and ends there. */
   private sleep(night: Stop, { nights, restart }: Visit): void {
     const restedForGood = restart ? night.arrival + hoursOfService.restartHours * MILLISECONDS_PER_HOUR : night.arrival;
     let morning = this.firstMorning(night);
@@ -217,7 +220,7 @@ class Timeline {
     });
   }
 
-  /** The law's cycle counts on days that begin at their hour: who keeps it has no late mornings. */
+  /** The duty cycle counts on days that start on time: no late mornings with hours of service. */
   private firstMorning({ arrival, timeZone }: Stop): number {
     if (this.wishes.dutyCycle === null) return morningAfter(arrival, timeZone, this.wishes.dayStart);
     return this.usualMorning(arrival + hoursOfService.offHours * MILLISECONDS_PER_HOUR, timeZone);
@@ -260,7 +263,7 @@ class Timeline {
   }
 }
 
-/** @returns the wheel seconds of each day, in order. */
+/** Returns the driving seconds of each day, in order. */
 export function wheelSecondsByDay(itinerary: Itinerary): number[] {
   const days = new Array<number>(itinerary.dayCount).fill(0);
   for (const stop of itinerary.stops) days[stop.day - 1] = (days[stop.day - 1] ?? 0) + stop.segmentSeconds;

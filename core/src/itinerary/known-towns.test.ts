@@ -14,25 +14,25 @@ function town(name: string, minutes: number, population: number, northDegrees = 
 const namesBeside = (towns: readonly TownAlong[]): string[] =>
   [...townsBesideKnown(towns)].map(({ place }) => place.name);
 
-it('finds the suburbs of a town that people know, before it and behind it', () => {
+it('finds the suburbs of a well-known town, before and behind it', () => {
   const towns = [town('Laurel', 0, 7200), town('Billings', 14, 110_000), town('Lockwood', 20, 6800)];
   expect(namesBeside(towns)).toEqual(['Laurel', 'Lockwood']);
 });
 
-it('leaves alone what is a town or a city by itself', () => {
-  // Too far off, hardly smaller, a city itself, and beside one that few know.
+it('ignores independent towns and cities', () => {
+  // Too far away, hardly smaller, a city itself, or next to one that isn't well known.
   expect(namesBeside([town('Billings', 0, 110_000), town('Hardin', 46, 5200)])).toEqual([]);
   expect(namesBeside([town('Belgrade', 0, 30_000), town('Bozeman', 9, 43_000)])).toEqual([]);
   expect(namesBeside([town('Pasadena', 0, 140_000), town('Los Angeles', 9, 3_900_000)])).toEqual([]);
   expect(namesBeside([town('Belle Fourche', 0, 5600), town('Spearfish', 9, 12_000)])).toEqual([]);
 });
 
-it('goes by the way from town to town, and by the time on the road as well', () => {
+it('measures distance between towns, and time on the road', () => {
   expect(namesBeside([town('Northfield', 0, 8000, 0.3), town('Billings', 5, 110_000)])).toEqual([]);
   const slow = { ...town('Lockwood', 5, 6800), elapsedSeconds: 1600 };
   expect(namesBeside([town('Billings', 0, 110_000), slow])).toEqual([]);
 });
 
-it('passes over what is too small for a night anyway', () => {
+it('skips places too small for a night', () => {
   expect(namesBeside([town('Huntley', 0, 480), town('Billings', 10, 110_000)])).toEqual([]);
 });

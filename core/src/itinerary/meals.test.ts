@@ -3,7 +3,7 @@ import { instantOf } from './clock.ts';
 import type { Itinerary, Stop } from './itinerary.ts';
 import { mealsOf } from './meals.ts';
 
-/** A stop from one time of the local clock to another, '12:10' to '12:40'; without an end the day ends there. */
+/** A stop between two local times, '12:10' to '12:40'; without an end the day ends there. */
 const stop = (day: number, from: string, to: string | null = null, timeZone = 'America/Chicago'): Stop => {
   const at = (clock: string): number => {
     const [hour = 0, minute = 0] = clock.split(':').map(Number);
@@ -18,36 +18,36 @@ const mealsAt = (...stops: readonly Stop[]) => {
 };
 
 describe('mealsOf', () => {
-  it('puts lunch at the stop nearest to half past twelve, and dinner where the day ends', () => {
+  it('puts lunch at the stop closest to 12:30, and dinner where the day ends', () => {
     expect(
       mealsAt(stop(1, '8:00', '8:00'), stop(1, '11:10', '11:40'), stop(1, '13:00', '13:30'), stop(1, '18:20')),
     ).toEqual([null, null, 'lunch', 'dinner']);
   });
 
-  it('has breakfast on the way only for those who leave before seven', () => {
+  it('has breakfast on the way only when leaving before seven', () => {
     const breakfastAt = (start: string) => mealsAt(stop(1, start, start), stop(1, '8:10', '8:40'), stop(1, '15:00'));
     expect(breakfastAt('5:30')).toEqual([null, 'breakfast', null]);
     expect(breakfastAt('7:00')).toEqual([null, null, null]);
   });
 
-  it('leaves the morning of a day without a meal of its own: nothing is eaten at the place that is being left', () => {
+  it('has no meal at a day’s start: nobody eats where they are leaving from', () => {
     expect(mealsAt(stop(1, '12:30', '12:30'), stop(1, '15:40', '16:10'), stop(1, '22:00'))).toEqual([null, null, null]);
   });
 
-  it('reads the clock of each stop in its own zone', () => {
-    // Half past three in Chicago is too late for lunch; in Los Angeles it is half past one then.
+  it('uses each stop’s own zone', () => {
+    // 3:30 in Chicago is too late for lunch; in Los Angeles it's 1:30 then.
     expect(mealsAt(stop(1, '8:00', '8:00'), stop(1, '15:30', '16:00'))).toEqual([null, null]);
     expect(mealsAt(stop(1, '8:00', '8:00'), { ...stop(1, '15:30', '16:00'), timeZone: 'America/Los_Angeles' })).toEqual(
       [null, 'lunch'],
     );
   });
 
-  it('still has dinner with a late arrival for the night, and none in the middle of it', () => {
+  it('has dinner with a late arrival for the night, but not in the middle of it', () => {
     expect(mealsAt(stop(1, '14:45', '14:45'), stop(1, '21:15'))).toEqual([null, 'dinner']);
     expect(mealsAt(stop(1, '14:45', '14:45'), stop(1, '21:45'))).toEqual([null, null]);
   });
 
-  it('gives no day a meal twice, and every day its own', () => {
+  it('has each meal at most once a day', () => {
     const meals = mealsAt(
       stop(1, '8:00', '8:00'),
       stop(1, '12:00', '12:30'),
@@ -61,7 +61,7 @@ describe('mealsOf', () => {
     expect(meals).toEqual([null, 'lunch', null, null, 'dinner', null, 'lunch', 'dinner']);
   });
 
-  it('lets a long stay by day hold one meal, the earlier one', () => {
+  it('has one meal, the earlier one, in a long daytime stay', () => {
     expect(mealsAt(stop(1, '8:00', '8:00'), stop(1, '12:00', '19:00'), stop(1, '23:00'))).toEqual([
       null,
       'lunch',

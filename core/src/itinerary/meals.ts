@@ -1,10 +1,11 @@
+import { at } from '../lists/index.ts';
 import { MILLISECONDS_PER_HOUR, MINUTES_PER_HOUR } from '../units/index.ts';
 import { localTime } from './clock.ts';
 import type { Itinerary, Stop } from './itinerary.ts';
 
 export type Meal = 'breakfast' | 'lunch' | 'dinner';
 
-/** When a meal may begin, hours of the local clock, and when it is liked best. */
+/** When a meal may begin, in local hours, and its ideal time. */
 interface MealTime {
   readonly meal: Meal;
   readonly from: number;
@@ -16,13 +17,13 @@ const breakfast: MealTime = { meal: 'breakfast', from: 6, to: 9.5, best: 8 };
 const lunch: MealTime = { meal: 'lunch', from: 11, to: 14.5, best: 12.5 };
 const dinner: MealTime = { meal: 'dinner', from: 17, to: 20.5, best: 18.5 };
 
-/** Who leaves earlier than this has breakfast on the way, hours of the local clock. */
+/** Leaving before this means breakfast on the way, local hours. */
 const EARLY_START_HOUR = 7;
 
-/** Who arrives for the night up to this hour has dinner there. */
+/** Latest arrival for the night with dinner there. */
 const LATEST_DINNER_HOUR = 21.5;
 
-/** @returns for each stop the meal that falls into the time spent there; null for none. Each day has each meal once at most. */
+/** Returns each stop's meal; null if none. Each day has each meal at most once. */
 export function mealsOf({ stops, dayCount }: Itinerary): (Meal | null)[] {
   const meals = stops.map((): Meal | null => null);
   for (let day = 1; day <= dayCount; day++) {
@@ -37,7 +38,7 @@ export function mealsOf({ stops, dayCount }: Itinerary): (Meal | null)[] {
   return meals;
 }
 
-/** @returns the row of the day's stop that is nearest to the meal's best time; null where none falls into it. */
+/** Returns the row of the day's stop closest to the meal's ideal time; null if there is none. */
 function rowOf(
   time: MealTime,
   rows: readonly number[],
@@ -47,7 +48,7 @@ function rowOf(
   let best: number | null = null;
   let bestOff = Number.POSITIVE_INFINITY;
   for (const row of rows.slice(1)) {
-    const stop = stops[row] as Stop;
+    const stop = at(stops, row);
     if (taken[row] !== null || !serves(stop, time)) continue;
     const off = Math.abs(hourAt(stop.arrival, stop) - time.best);
     if (off < bestOff) [best, bestOff] = [row, off];
@@ -62,7 +63,7 @@ function serves(stop: Stop, { meal, from, to }: MealTime): boolean {
   return leaves > from && hour <= to;
 }
 
-/** @returns hours of the local clock: 12.5 is half past twelve. */
+/** Returns local hours: 12.5 is 12:30. */
 function hourAt(at: number, { timeZone }: Stop): number {
   const { hour, minute } = localTime(at, timeZone);
   return hour + minute / MINUTES_PER_HOUR;

@@ -12,20 +12,20 @@ describe('morningAfter', () => {
     expect(morning('2026-06-06T05:00:00Z')).toBe('2026-06-06T13:00:00.000Z');
   });
 
-  it('is later after a late arrival, rather than a day later', () => {
-    // 2:22 AM: eight hours of sleep, and to the quarter of an hour.
+  it('is later the same day after a late arrival', () => {
+    // 2:22 AM: eight hours of sleep, rounded to the quarter hour.
     expect(morning('2026-06-06T07:22:00Z')).toBe('2026-06-06T15:30:00.000Z');
     expect(morning('2026-06-06T09:00:00Z')).toBe('2026-06-06T17:00:00.000Z');
-    // From four in the morning on the day is over.
+    // From 4 AM on the day is over.
     expect(morning('2026-06-06T09:01:00Z')).toBe('2026-06-07T13:00:00.000Z');
   });
 
-  it('counts from the hour that the driver has chosen', () => {
+  it('counts from the driver’s chosen hour', () => {
     expect(morning('2026-06-06T07:22:00Z', { hour: 11, minute: 15 })).toBe('2026-06-06T16:15:00.000Z');
     expect(morning('2026-06-06T03:00:00Z', { hour: 5, minute: 0 })).toBe('2026-06-06T11:00:00.000Z');
   });
 
-  it('never comes earlier for a later arrival', () => {
+  it('never gets earlier with a later arrival', () => {
     let before = 0;
     for (let arrival = at('2026-10-30T12:00:00Z'); arrival < at('2026-11-03T12:00:00Z'); arrival += 420_000) {
       const next = morningAfter(arrival, 'America/Chicago', eight);

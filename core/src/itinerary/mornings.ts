@@ -3,16 +3,18 @@ import { nextClockTime } from './clock.ts';
 import { SHORTEST_NIGHT_HOURS } from './rhythm.ts';
 import type { ClockTime } from './wishes.ts';
 
-/** Who arrives so late that the usual hour leaves no night's sleep leaves up to this much later, rather than a whole day. Hours. */
+/** After an arrival too late for a night's sleep, departure moves by up to this much rather than a whole day. Hours. */
 export const LATEST_MORNING_HOURS = 4;
 
-/** Late mornings begin at a quarter of an hour. */
+/** Late mornings begin on the quarter hour. */
 const QUARTER_HOUR = 15 * MILLISECONDS_PER_MINUTE;
 
 /**
- * When a driver goes on after a night: at the usual hour of the clock, at least a night's sleep after the arrival; or, where the
- * arrival was so late that this hour has just passed by then, as soon as the driver has slept, so that nobody loses a day for it.
- * @param arrival epoch milliseconds. @param timeZone of the place of the night. @returns epoch milliseconds.
+ * Returns when a driver continues after a night, epoch milliseconds: at the usual hour, at least a night's sleep after
+ * arriving; or, after an arrival so late that this hour has just passed, as soon as the driver has slept, to avoid
+ * losing a day.
+ * @param arrival epoch milliseconds.
+ * @param timeZone of the overnight place.
  */
 export function morningAfter(arrival: number, timeZone: string, { hour, minute }: ClockTime): number {
   const rested = arrival + SHORTEST_NIGHT_HOURS * MILLISECONDS_PER_HOUR;

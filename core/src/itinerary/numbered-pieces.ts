@@ -1,42 +1,44 @@
+import { at } from '../lists/index.ts';
 import type { BreakCandidate } from './break-points.ts';
 
-/** Like a `BreakProblem`, but what a piece may be depends on which one it is: the third day may be shorter than the second. */
+/** Like a `BreakProblem`, but a piece's limits depend on its number: the third day may be shorter than the second. */
 export interface NumberedProblem<Value> {
-  /** Seconds of driving where the stretch begins and ends. */
+  /** Seconds of driving at the start and end of the stretch. */
   readonly from: number;
   readonly to: number;
-  /** Within the stretch, in the order of the trip. Several may stand at one place of the road, at its ends too. */
+  /** Within the stretch, in trip order. Several may be at one point of the road, including its ends. */
   readonly candidates: readonly BreakCandidate<Value>[];
-  /** The longest that piece `number` (from 0) may be, seconds. */
+  /** Maximum length of piece `number` (from 0), seconds. */
   readonly longest: (number: number) => number;
-  /** Whether a piece between two candidates may be driven at all, apart from its length; null is the stretch's own start or end. */
+  /** Whether a piece between two candidates is allowed, apart from its length; null is the stretch's own start or end. */
   readonly fits: (from: Value | null, to: Value | null) => boolean;
-  /** @param longest that this piece may be. */
+  /** @param longest maximum length of this piece. */
   readonly pieceCost: (seconds: number, last: boolean, longest: number) => number;
 }
 
-/** More pieces than this are not looked for: a trip of two years and more. */
+/** Maximum pieces: over two years of trip. */
 const MOST_PIECES = 1000;
 
-/** The start of the stretch, among the candidates' indexes. */
+/** Index of the start of the stretch. */
 const START = -1;
 
-/** The cheapest way to a candidate with a certain number of pieces. */
+/** Cheapest way to a candidate with a given number of pieces. */
 interface Reached {
   readonly cost: number;
-  /** Index of the candidate before, or START. */
+  /** Index of the previous candidate, or START. */
   readonly previous: number;
 }
 
-/** The cheapest way to the stretch's end. */
+/** Cheapest way to the end of the stretch. */
 interface Whole extends Reached {
   /** Number of the last piece. */
   readonly last: number;
 }
 
 /**
- * Breaks a stretch into pieces at the cheapest choice of candidates, layer by layer: the cheapest ways to end piece 0, then piece 1...
- * @returns the chosen candidates in order; empty when the stretch needs no break; null when no choice keeps to the limits.
+ * Breaks a stretch into pieces at the cheapest choice of candidates, layer by layer: the cheapest ways to end piece 0,
+ * then piece 1, and so on.
+ * Returns the chosen candidates in order; empty if the stretch needs no break; null if no choice keeps to the limits.
  */
 export function chooseNumberedPieces<Value>(problem: NumberedProblem<Value>): BreakCandidate<Value>[] | null {
   const { candidates } = problem;
@@ -46,7 +48,7 @@ export function chooseNumberedPieces<Value>(problem: NumberedProblem<Value>): Br
   for (let number = 0; number < MOST_PIECES && before.size > 0; number++) {
     const whole = cheapestEnd(problem, before, number);
     if (whole && (!best || whole.cost < best.cost)) best = whole;
-    // One more piece than needed may still be cheaper; two more never are.
+    // One more piece than needed may be cheaper; two more never are.
     if (best && number > best.last) break;
     before = nextLayer(problem, before, number);
     layers.push(before);
@@ -82,7 +84,7 @@ function nextLayer<Value>(
     const first = candidates[index];
     const start = first?.at ?? from;
     for (let next = index + 1; next < candidates.length; next++) {
-      const candidate = candidates[next] as BreakCandidate<Value>;
+      const candidate = at(candidates, next);
       if (candidate.at - start > limit) break;
       const through = cost + candidate.cost + pieceCost(candidate.at - start, false, limit);
       const known = reached.get(next);
@@ -101,7 +103,7 @@ function traced<Value>(
   const chosen: BreakCandidate<Value>[] = [];
   let index = previous;
   for (let layer = last - 1; layer >= 0; layer--) {
-    chosen.push(candidates[index] as BreakCandidate<Value>);
+    chosen.push(at(candidates, index));
     index = layers[layer]?.get(index)?.previous ?? START;
   }
   return chosen.reverse();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LngLat } from '../geo/index.ts';
 import { searchOrder } from './order-search.ts';
 
-/** Places in a rectangle, and drives along its grid that are slow across one river. */
+/** Places in a rectangle, with drives along its grid that are slow across one river. */
 function world(count: number, seed: number) {
   let state = seed * 2_654_435_761 + 1;
   const random = (): number => {
@@ -17,7 +17,7 @@ function world(count: number, seed: number) {
 
 const NO_PINS: ReadonlySet<number> = new Set();
 
-/** The shortest way through all places between the first and the last, by trying every order. */
+/** The shortest path through all places between the first and last, by brute force. */
 function shortest(points: readonly LngLat[], meters: (a: LngLat, b: LngLat) => number): number {
   const end = points[points.length - 1] as LngLat;
   const visit = (here: LngLat, left: readonly LngLat[]): number =>
@@ -37,7 +37,7 @@ function shortest(points: readonly LngLat[], meters: (a: LngLat, b: LngLat) => n
 }
 
 describe('searchOrder', () => {
-  it('finds an order within a hundredth of the best, asking for a fraction of the drives', async () => {
+  it('finds an order within 1 % of the best, requesting a fraction of the drives', async () => {
     for (let seed = 1; seed <= 25; seed++) {
       const { points, meters } = world(8, seed);
       let asked = 0;
@@ -60,7 +60,7 @@ describe('searchOrder', () => {
     }
   });
 
-  it('answers with an order that was driven when there is no more time', async () => {
+  it('returns an order with known drives when time runs out', async () => {
     const { points, meters } = world(20, 3);
     const found = await searchOrder({
       points,

@@ -1,24 +1,25 @@
 import { distanceMeters, type LngLat } from '../geo/index.ts';
+import { at } from '../lists/index.ts';
 import { bestOrder, orderCost } from './best-order.ts';
 
-/** What the drives of an order really take, leg by leg in its order; both ends included. */
+/** The real drives of an order, leg by leg; both ends included. */
 export interface DrivenOrder {
   readonly seconds: readonly number[];
   readonly meters: readonly number[];
 }
 
-/** A search for the best order of places whose drives have to be asked for. */
+/** A search for the best order of places, where drives must be requested. */
 export interface OrderSearch {
   /** Start first and end last. */
   readonly points: readonly LngLat[];
   readonly pinned: ReadonlySet<number>;
-  /** One road through some of the places, one after the other. */
+  /** Routes through some of the places in order. */
   readonly drive: (places: readonly number[]) => Promise<DrivenOrder>;
   /** Whether there is time for another round. */
   readonly mayGoOn: () => boolean;
 }
 
-/** The best order found, and what it takes; and the same of the order given. */
+/** The best order found, the given order, and their costs. */
 export interface OrderFound {
   readonly order: readonly number[];
   readonly seconds: number;
@@ -27,12 +28,12 @@ export interface OrderFound {
   readonly givenMeters: number;
 }
 
-/** Before any drive is known: 55 mph over a road a fifth longer than the straight line. Seconds for each meter. */
+/** Before any drive is known: 55 mph over a road a fifth longer than the straight line. Seconds per meter. */
 const USUAL_PACE = 1.2 / 24.6;
 
 /**
- * Finds the order of places that takes the least time, asking for few drives: orders are made of estimates, driven, and made again
- * with what the drive has taught, until the best order is one whose drives are all known.
+ * Finds the fastest order of places with few requests: orders are built from estimates, routed, and rebuilt with the
+ * results, until all drives of the best order are known.
  */
 export async function searchOrder({ points, pinned, drive, mayGoOn }: OrderSearch): Promise<OrderFound> {
   const known = new KnownDrives(points);
@@ -59,12 +60,12 @@ interface Driven {
   readonly meters: number;
 }
 
-/** Drives between places: those that were asked for, and estimates of the others. */
+/** Drives between places: requested ones, and estimates of the others. */
 class KnownDrives {
   private readonly points: readonly LngLat[];
   private readonly seconds: (number | undefined)[][];
   private readonly meters: (number | undefined)[][];
-  /** Seconds for each meter of straight line, over all drives known. */
+  /** Seconds per meter of straight line, over all known drives. */
   private pace = USUAL_PACE;
 
   constructor(points: readonly LngLat[]) {
@@ -78,7 +79,7 @@ class KnownDrives {
       this.unknownRuns(order).map(async (run) => {
         const { seconds, meters } = await drive(run);
         for (let i = 1; i < run.length; i++) {
-          this.put(run[i - 1] as number, run[i] as number, seconds[i - 1] ?? 0, meters[i - 1] ?? 0);
+          this.put(run[i - 1] ?? 0, run[i] ?? 0, seconds[i - 1] ?? 0, meters[i - 1] ?? 0);
         }
       }),
     );
@@ -86,14 +87,14 @@ class KnownDrives {
     return this.sumOf(order);
   }
 
-  /** @returns the stretches of an order whose drives nobody has asked for yet. */
+  /** Returns the stretches of an order not yet requested. */
   private unknownRuns(order: readonly number[]): number[][] {
     const runs: number[][] = [];
     for (let i = 1; i < order.length; i++) {
-      const [from, to] = [order[i - 1] as number, order[i] as number];
+      const [from, to] = [order[i - 1] ?? 0, order[i] ?? 0];
       if (this.seconds[from]?.[to] !== undefined) continue;
       const run = runs.at(-1);
-      // A place comes once in an order: a run that ends with it is the one right before.
+      // Each place occurs once in an order: a run ending with it is the previous one.
       if (run?.at(-1) === from) run.push(to);
       else runs.push([from, to]);
     }
@@ -101,32 +102,32 @@ class KnownDrives {
   }
 
   hasAll(order: readonly number[]): boolean {
-    return order.every((to, i) => i === 0 || this.seconds[order[i - 1] as number]?.[to] !== undefined);
+    return order.every((to, i) => i === 0 || this.seconds[order[i - 1] ?? 0]?.[to] !== undefined);
   }
 
   sumOf(order: readonly number[]): Driven {
     let [seconds, meters] = [0, 0];
     for (let i = 1; i < order.length; i++) {
-      const [from, to] = [order[i - 1] as number, order[i] as number];
+      const [from, to] = [order[i - 1] ?? 0, order[i] ?? 0];
       seconds += this.seconds[from]?.[to] ?? 0;
       meters += this.meters[from]?.[to] ?? 0;
     }
     return { order: [...order], seconds, meters };
   }
 
-  /** What is not known is taken for a little better than usual, so that it gets its chance. */
+  /** Unknown drives count as slightly faster than usual, so that they get tried. */
   costs(): number[][] {
     return this.points.map((from, i) =>
       this.points.map((to, j) => this.seconds[i]?.[j] ?? distanceMeters(from, to) * this.pace * HOPE),
     );
   }
 
-  /** The way back takes as long as the way there, until it has been asked for itself. */
+  /** The way back counts as equally long until it is requested itself. */
   private put(from: number, to: number, seconds: number, meters: number): void {
-    (this.seconds[from] as (number | undefined)[])[to] = seconds;
-    (this.meters[from] as (number | undefined)[])[to] = meters;
-    (this.seconds[to] as (number | undefined)[])[from] ??= seconds;
-    (this.meters[to] as (number | undefined)[])[from] ??= meters;
+    at(this.seconds, from)[to] = seconds;
+    at(this.meters, from)[to] = meters;
+    at(this.seconds, to)[from] ??= seconds;
+    at(this.meters, to)[from] ??= meters;
   }
 
   private averagePace(): number {
@@ -135,12 +136,12 @@ class KnownDrives {
       for (const [j, drive] of row.entries()) {
         if (drive === undefined) continue;
         seconds += drive;
-        meters += distanceMeters(this.points[i] as LngLat, this.points[j] as LngLat);
+        meters += distanceMeters(at(this.points, i), at(this.points, j));
       }
     }
     return meters > 0 ? seconds / meters : USUAL_PACE;
   }
 }
 
-/** Share of the usual time that a drive nobody has asked for is taken to need. */
+/** Optimistic share of the usual time for unknown drives. */
 const HOPE = 0.8;

@@ -1,4 +1,4 @@
-import type { Place } from '../places/index.ts';
+import { at } from '../lists/index.ts';
 import { hoursToSeconds, MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
 import { instantOf, localTime } from './clock.ts';
 import { hoursOfService } from './hours-of-service.ts';
@@ -14,7 +14,7 @@ import { LATEST_MORNING_HOURS } from './mornings.ts';
 import { SHORTEST_NIGHT_HOURS } from './rhythm.ts';
 import { noWishes } from './wishes.ts';
 
-/** A given place that the plan reaches later than the driver wants to be there. */
+/** A given place the plan reaches after the driver's deadline. */
 export interface MissedPin {
   /** Index among the given places. */
   readonly placeIndex: number;
@@ -24,26 +24,26 @@ export interface MissedPin {
   readonly timeZone: string;
 }
 
-/** What would let every pin be kept; null where nothing of the kind does. */
+/** Changes that would keep every pin; null if there is none of a kind. */
 export interface PinRemedies {
-  /** The latest departure at the same clock time that keeps every pin, epoch milliseconds. */
+  /** Latest departure at the same clock time that keeps every pin, epoch milliseconds. */
   readonly departure: number | null;
-  /** Whole hours of driving a day that keep every pin with the departure as it is. */
+  /** Whole driving hours a day that keep every pin with the same departure. */
   readonly drivingHoursPerDay: number | null;
 }
 
-/** The longest that a departure is moved ahead, days. */
+/** Maximum days to move a departure ahead. */
 const MOST_DAYS_EARLIER = 180;
 
-/** Hours a day that a plan may have; the request's own bound. */
+/** Maximum hours a day; the request's own limit. */
 const MOST_HOURS_A_DAY = 16;
 
-/** @returns the first arrival at each given place, in order. */
+/** Returns the first arrival at each given place, in order. */
 export function arrivals({ stops }: Itinerary, { places }: ItineraryInput): (Stop | undefined)[] {
   return places.map((_, placeIndex) => stops.find((stop) => stop.placeIndex === placeIndex));
 }
 
-/** @returns the pins that a plan does not keep, in the order of the road. */
+/** Returns the pins a plan misses, in road order. */
 export function missedPins(itinerary: Itinerary, input: ItineraryInput): MissedPin[] {
   const { places } = input.wishes ?? noWishes;
   if (!places.some((wish) => wish?.arriveBy != null)) return [];
@@ -55,9 +55,9 @@ export function missedPins(itinerary: Itinerary, input: ItineraryInput): MissedP
 }
 
 /**
- * Works backwards from the pins: the latest day on which the driver can leave, at the clock time of the departure given.
- * @param earliest no departure before it, epoch milliseconds.
- * @returns epoch milliseconds; null where not even the earliest keeps every pin.
+ * Finds the latest day the driver can leave, at the clock time of the given departure, by working backward from the
+ * pins. Returns epoch milliseconds; null if even the earliest misses a pin.
+ * @param earliest earliest allowed departure, epoch milliseconds.
  */
 export function latestDeparture(input: ItineraryInput, earliest: number): number | null {
   const pins = (input.wishes?.places ?? []).flatMap((wish) => wish?.arriveBy ?? []);
@@ -68,9 +68,9 @@ export function latestDeparture(input: ItineraryInput, earliest: number): number
     const moved = { ...input, departure };
     return missedPins(clockedItinerary(moved, visits), moved).length === 0;
   };
-  // Days before or after the departure given; leaving a day earlier never arrives later.
+  // Days before or after the given departure; leaving a day earlier never arrives later.
   const dayAt = (at: number): number => Math.floor((at - input.departure) / MILLISECONDS_PER_DAY);
-  const { timeZone } = input.places[0] as Place;
+  const { timeZone } = at(input.places, 0);
   const planned = localTime(input.departure, timeZone);
   const departureOn = (day: number): number =>
     day === 0 ? input.departure : instantOf({ ...planned, day: planned.day + day }, timeZone);
@@ -85,7 +85,7 @@ export function latestDeparture(input: ItineraryInput, earliest: number): number
   return departureOn(early);
 }
 
-/** @returns what would let the pins be kept, where the plan misses some. @param earliest no departure before it, epoch milliseconds. */
+/** Returns changes that would keep the pins, if the plan misses any. @param earliest earliest allowed departure, epoch milliseconds. */
 export function pinRemedies(input: ItineraryInput, earliest: number): PinRemedies {
   return { departure: latestDeparture(input, earliest), drivingHoursPerDay: fewestHours(input) };
 }
@@ -96,19 +96,19 @@ function fewestHours(input: ItineraryInput): number | null {
     const longer = { ...input, rhythm: { ...input.rhythm, drivingHoursPerDay } };
     return missedPins(planItinerary(longer), longer).length === 0;
   };
-  // One by one: a longer day may end in a night that arrives after all, so the next hour may keep what a later one does not.
+  // Try each hour: a longer day may end in a night that is still late, so a smaller number may work when a larger one doesn't.
   for (let hours = Math.floor(input.rhythm.drivingHoursPerDay) + 1; hours <= most; hours++) {
     if (mayKeep(input, hours) && keeps(hours)) return hours;
   }
   return null;
 }
 
-/** Clocks from one end of the country to the other, summer time included, are apart by less than five hours; a morning may be late. */
+/** Clocks across the country, daylight saving time included, differ by less than five hours; a morning may be late. */
 const MOST_SHIFT_HOURS = 5 + LATEST_MORNING_HOURS;
 
 /**
- * Whether a plan with so many hours a day could keep every pin at all: planning is costly, and most pins that are missed are far from
- * being kept. @returns false only where no plan can.
+ * Returns whether a plan with this many hours a day could possibly keep every pin: planning is expensive, and most
+ * missed pins are hopeless. False only if no plan can.
  */
 function mayKeep({ road, wishes = noWishes, departure }: ItineraryInput, hours: number): boolean {
   const longestDay = hoursToSeconds(Math.max(hours, ...wishes.hoursOnDay.values()));
@@ -117,7 +117,7 @@ function mayKeep({ road, wishes = noWishes, departure }: ItineraryInput, hours: 
     const seconds = road.elapsed[road.placeIndexes[placeIndex] ?? 0] ?? 0;
     const nights = Math.max(0, Math.ceil(seconds / longestDay) - 1);
     const driven = seconds * 1000 + nights * SHORTEST_NIGHT_HOURS * MILLISECONDS_PER_HOUR;
-    // Mornings come at the same hour of the clock, so a day apart but for a late one; what full days leave is driven on the last.
+    // Mornings are a day apart at the same hour, except for a late one; the remainder of full days is driven on the last.
     const mornings = (nights - 1) * MILLISECONDS_PER_DAY - MOST_SHIFT_HOURS * MILLISECONDS_PER_HOUR;
     const rest = (seconds - nights * longestDay) * 1000;
     const after = nights === 0 ? 0 : SHORTEST_NIGHT_HOURS * MILLISECONDS_PER_HOUR + mornings + rest;

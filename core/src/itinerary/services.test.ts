@@ -3,7 +3,7 @@ import { cumulativeMeters, type LngLat } from '../geo/index.ts';
 import { milesToMeters } from '../units/index.ts';
 import { serviceGaps } from './services.ts';
 
-/** Some 210 miles eastward. */
+/** About 210 miles eastward. */
 const line = Array.from({ length: 41 }, (_, i): LngLat => [-114 + i / 10, 39]);
 const along = cumulativeMeters(line);
 const road = { line, along, elapsed: along, placeIndexes: [0, 40], maneuvers: [] };
@@ -28,13 +28,13 @@ describe('stretches without services', () => {
     expect(gaps([town('Baker', 55, 60), town('Hinckley', 110, 12), town('Oasis', 160, 5)])).toEqual([]);
   });
 
-  it('end at a fuel station that is known', () => {
+  it('end at a known gas station', () => {
     const towns = [town('Baker', 55, 60), town('Oasis', 160, 5)];
     expect(gaps(towns)).toEqual(['Baker to Oasis']);
     expect(gaps(towns, [{ name: 'Border Inn', alongMeters: milesToMeters(105) }])).toEqual([]);
   });
 
-  it('are certain where every station is known, and where a fact says so', () => {
+  it('are certain if every station is known, or if a fact says so', () => {
     const towns = [town('Baker', 55, 60), town('Oasis', 160, 5)];
     const all = { fromMeters: 0, toMeters: milesToMeters(170) };
     const certainty = (known: Parameters<typeof serviceGaps>[1]) =>
@@ -44,13 +44,13 @@ describe('stretches without services', () => {
     expect(certainty({ ...nothing, covered: [all] })).toEqual([['Baker', 'Oasis', true]]);
     const fact = { fromMeters: milesToMeters(60), toMeters: milesToMeters(150), last: 'Border', next: 'Hinckley' };
     expect(certainty({ ...nothing, without: [fact] })).toEqual([['Border', 'Hinckley', true]]);
-    // A ghost town has no pump, whatever the gazetteer has of it.
+    // A ghost town has no gas, though it's in the gazetteer.
     expect(
       serviceGaps({ road, places, towns: [...towns, town('Ghost', 105, 3)] }, { ...nothing, without: [fact] }),
     ).toHaveLength(1);
   });
 
-  it('do not end in a park, nor at a town off the road', () => {
+  it('do not end in a park, or at a town off the road', () => {
     expect(gaps([town('Great Basin National Park', 100, 10), town('Garrison', 100, 500, 6)])).toEqual(['Ely to Delta']);
   });
 });

@@ -1,27 +1,28 @@
+import { at } from '../lists/index.ts';
 import type { Road, TownAlong } from '../roads/index.ts';
 import { metersToMiles, milesToMeters } from '../units/index.ts';
 
-/** A stretch as long as this without a known service is worth filling up for, miles. */
+/** Minimum length of a stretch without known services worth filling up for, miles. */
 export const SERVICES_GAP_MILES = 60;
 
-/** What lies further off the road is nobody's next fuel, meters. */
+/** Maximum distance of services from the road, meters. */
 export const SERVICES_OFF_ROAD_METERS = milesToMeters(4);
 
-/** A place by the road that has services: a settlement, however small, or a fuel station that is known. */
+/** A place with services along the road: a settlement of any size, or a known gas station. */
 export interface ServiceAlong {
   readonly name: string;
-  /** Meters from the trip's start, along the road. */
+  /** Along the road from the trip's start. */
   readonly alongMeters: number;
 }
 
-/** A stretch of road without a known service. */
+/** A stretch of road without known services. */
 export interface ServiceGap {
   readonly fromMeters: number;
   readonly toMeters: number;
-  /** Where it begins and ends; empty for a station without a name. */
+  /** Places at its start and end; empty for a station without a name. */
   readonly last: string;
   readonly next: string;
-  /** Whether there is none for certain; else there is none that is known. */
+  /** Whether it's certain that there are none; otherwise none are known. */
   readonly certain: boolean;
 }
 
@@ -31,32 +32,32 @@ interface Stretch {
   readonly toMeters: number;
 }
 
-/** What is known beside the towns. */
+/** Known services other than towns. */
 export interface KnownServices {
-  /** In any order. */
+  /** Unordered. */
   readonly services: readonly ServiceAlong[];
-  /** Stretches of which a fact says that they have none, with the last and the next place that has. */
+  /** Stretches confirmed to have none, with the last and next place that do. */
   readonly without: readonly (Stretch & Pick<ServiceGap, 'last' | 'next'>)[];
-  /** Stretches where every service is known; in the order of the road. */
+  /** Stretches where every service is known; in road order. */
   readonly covered: readonly Stretch[];
 }
 
 const nothingKnown: KnownServices = { services: [], without: [], covered: [] };
 
-/** The gazetteer's parks are where their visitor centers stand: nobody sells fuel there. */
+/** The gazetteer's parks are at their visitor centers, which don't sell gas. */
 const PARK = /National (?:Park|Monument)$/;
 
-/** What of a trip says where services are. */
+/** Trip data for finding services. */
 export interface ServedRoad {
   readonly road: Road;
-  /** The given places; the first and the last count as served. */
+  /** The given places; the first and last count as having services. */
   readonly places: readonly { readonly name: string }[];
   readonly towns: readonly TownAlong[];
 }
 
 /**
- * Stretches of 60 miles or more between services: towns of any size, and further services that are known. What a fact says wins over
- * towns, which may have none.
+ * Returns stretches of 60 miles or more between services: towns of any size, and other known services. Confirmed gaps
+ * take precedence over towns, which may have none.
  */
 export function serviceGaps(
   { road, places, towns }: ServedRoad,
@@ -72,7 +73,7 @@ export function serviceGaps(
     { alongMeters: road.along[road.along.length - 1] ?? 0, name: places.at(-1)?.name ?? '' },
   ].sort((a, b) => a.alongMeters - b.alongMeters);
   const found = marks.slice(1).flatMap((next, i): ServiceGap[] => {
-    const last = marks[i] as ServiceAlong;
+    const last = at(marks, i);
     const [fromMeters, toMeters] = [last.alongMeters, next.alongMeters];
     if (!isLong({ fromMeters, toMeters })) return [];
     const certain = covered.some((stretch) => stretch.fromMeters <= fromMeters && stretch.toMeters >= toMeters);

@@ -1,4 +1,5 @@
 import { interpolateAt, type LngLat, pointAlong } from '../geo/index.ts';
+import { at } from '../lists/index.ts';
 import { type Place, placeLabel } from '../places/index.ts';
 import { type Road, roadSeconds, type TownAlong } from '../roads/index.ts';
 import { hoursToSeconds } from '../units/index.ts';
@@ -23,37 +24,36 @@ import {
 } from './rhythm.ts';
 import type { ChargingVisit, TripWishes } from './wishes.ts';
 
-/** A spot on the road chosen for a break: in a town, or beside the road where there is none. */
+/** A spot chosen for a break: in a town, or along the road if there is none. */
 export interface ChosenSpot {
   readonly elapsedSeconds: number;
   readonly alongMeters: number;
   readonly point: LngLat;
   readonly town: TownAlong | null;
-  /** Index among the given places, where this is one of them; null otherwise. */
+  /** Index among the given places; null if it's not one of them. */
   readonly placeIndex: number | null;
-  /** Nights spent here; 0 for a break by day. */
+  /** Nights spent here; 0 for a daytime break. */
   readonly nights: number;
-  /** Whether the driver's duty cycle has to start over here: the rest lasts that long at least. */
+  /** Whether the driver's duty cycle must restart here: the rest is at least that long. */
   readonly restart: boolean;
-  /** Minutes that the trip charges here; null for other stops. */
+  /** Minutes of charging here; null for other stops. */
   readonly chargingMinutes: number | null;
 }
 
-/** What is to be cut up: the whole trip with everything that is fixed about it. */
+/** Input: the whole trip with everything that is fixed. */
 export interface StopProblem {
   readonly road: Road;
   /** The given places, origin and destination included. */
   readonly places: readonly Place[];
-  /** Beside the road, ascending by `elapsedSeconds`. */
+  /** Along the road, ascending by `elapsedSeconds`. */
   readonly towns: readonly TownAlong[];
   readonly rhythm: Rhythm;
   readonly wishes: TripWishes;
 }
 
 /**
- * Chooses where to sleep and where to break the drive.
- * @returns nights, breaks and the given places between origin and destination, in the order of the road. Origin and
- * destination themselves are not among them.
+ * Chooses nights and breaks. Returns nights, breaks and the given places between origin and destination, in road order,
+ * without origin and destination themselves.
  */
 export function chooseStops(problem: StopProblem): ChosenSpot[] {
   const { road, wishes } = problem;
@@ -92,14 +92,14 @@ const chargingSpot = ({ minutes, place, offRoadMeters, ...spot }: ChargingVisit)
   chargingMinutes: minutes,
 });
 
-/** Where a spot stands in the order of a trip. */
+/** A spot's position in the trip's order. */
 type Whereabouts = Pick<ChosenSpot, 'elapsedSeconds' | 'placeIndex'>;
 
-/** Two places may lie at one point of the road: then the driver's order counts. */
+/** Two places may be at one point of the road: then the driver's order counts. */
 const byOrder = (a: Whereabouts, b: Whereabouts): number =>
   a.elapsedSeconds - b.elapsedSeconds || (a.placeIndex ?? 0) - (b.placeIndex ?? 0);
 
-/** A given place between origin and destination; it may also be where the day ends. */
+/** A given place between origin and destination; the day may end there. */
 interface GivenSpot extends ChosenSpot {
   readonly placeIndex: number;
   readonly nightCost: number;
@@ -110,9 +110,9 @@ function givenPlaces({ road, places, wishes }: StopProblem): GivenSpot[] {
     const spot = {
       elapsedSeconds: road.elapsed[lineIndex] ?? 0,
       alongMeters: road.along[lineIndex] ?? 0,
-      point: road.line[lineIndex] as LngLat,
+      point: at(road.line, lineIndex),
     };
-    const place = places[i + 1] as Place;
+    const place = at(places, i + 1);
     return {
       ...spot,
       town: null,
@@ -125,7 +125,7 @@ function givenPlaces({ road, places, wishes }: StopProblem): GivenSpot[] {
   });
 }
 
-/** Section by section between the nights that the driver has fixed, with the calendar and the duty cycle in hand. */
+/** Goes section by section between fixed nights, tracking the calendar and the duty cycle. */
 function chooseNights(problem: StopProblem, given: readonly GivenSpot[], total: number): ChosenSpot[] {
   const log = newDutyLog(problem.wishes);
   const chosen: ChosenSpot[] = [];
@@ -151,11 +151,11 @@ function chooseNights(problem: StopProblem, given: readonly GivenSpot[], total: 
 interface Section {
   readonly from: Whereabouts;
   readonly to: Whereabouts;
-  /** Number of the day on which it begins. */
+  /** Number of the day it begins on. */
   readonly day: number;
 }
 
-/** @param log is told what each day drives. @returns the nights within a section, and whether a restart has to come before it. */
+/** Returns the nights within a section, and whether a restart must come before it. @param log updated with each day's driving. */
 function nightsOfSection(
   { road, towns, rhythm, wishes }: StopProblem,
   given: readonly GivenSpot[],
@@ -181,7 +181,7 @@ function nightsOfSection(
   const { longest } = days(0);
   if (to - from > longest || !within(section.from, section.to)) {
     const varying = log !== null || wishes.hoursOnDay.size > 0;
-    // Spots beside the road stand closer than the shortest day is long, so a choice always exists.
+    // Spots along the road are closer than the shortest day, so a choice always exists.
     points =
       (varying
         ? chooseNumberedPieces({
@@ -211,7 +211,7 @@ function nightsOfSection(
   };
 }
 
-/** @returns a test whether a day can be driven from one place of the trip to another within the law's window. */
+/** Returns a test of whether a day can be driven between two places within the legal window. */
 function withinWindow(
   given: readonly GivenSpot[],
   rhythm: Rhythm,
@@ -236,10 +236,10 @@ function withinWindow(
   };
 }
 
-/** With this on top of each piece, fewer are better whatever they cost. */
+/** Added per piece so that fewer pieces always win. */
 const FEWEST_PIECES_COST = 1000;
 
-/** Breaks between two fixed spots: evenly, near what the leg asks for, in towns where there are any. */
+/** Breaks between two fixed spots: evenly, close to the preferred leg, in towns if there are any. */
 function chooseBreaks(
   candidates: readonly BreakCandidate<ChosenSpot>[],
   from: number,
@@ -260,7 +260,7 @@ function chooseBreaks(
       pieceCost: (seconds) => costOfPiece + legCost(seconds, target, leg),
     }) ?? [];
   const chosen = choose(0);
-  // Towns may tempt to more breaks than the law's window was reckoned with.
+  // Towns may attract more breaks than the legal window allows for.
   const most = dutyCycle === null ? Number.POSITIVE_INFINITY : mostBreaks(span, rhythm);
   return (chosen.length > most ? choose(FEWEST_PIECES_COST) : chosen).map(({ value }) => value);
 }
@@ -289,7 +289,7 @@ const inTown = (town: TownAlong, nights: number): ChosenSpot => ({
   chargingMinutes: null,
 });
 
-/** Spots beside the road between two places of it, at the same distance from each other all along the trip. */
+/** Spots along the road between two positions, evenly spaced over the whole trip. */
 function besideTheRoad(road: Road, from: number, to: number): ChosenSpot[] {
   const spots: ChosenSpot[] = [];
   const first = (Math.floor(from / SPOT_SPACING_SECONDS) + 1) * SPOT_SPACING_SECONDS;

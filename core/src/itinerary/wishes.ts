@@ -2,49 +2,49 @@ import type { LngLat } from '../geo/index.ts';
 import type { Place } from '../places/index.ts';
 import type { DutyCycle } from '../trip-request/index.ts';
 
-/** What the driver wants at one of the given places. */
+/** Preferences for one of the given places. */
 export interface PlaceWish {
-  /** Nights spent there; 0 leaves it to the plan whether a day ends there. */
+  /** Nights there; 0 leaves it to the plan whether a day ends there. */
   readonly nights: number;
-  /** Stop length by day, minutes; null for the usual one. */
+  /** Daytime stop length, minutes; null for the usual one. */
   readonly minutes: number | null;
-  /** The latest arrival, epoch milliseconds; null where it does not matter. */
+  /** Latest arrival, epoch milliseconds; null if there is none. */
   readonly arriveBy: number | null;
 }
 
-/** A place beside the road where the trip stops to charge. */
+/** A charging stop along the road. */
 export interface ChargingVisit {
-  /** Seconds of driving from the trip's start, and meters along the road, to where one leaves it. */
+  /** Seconds of driving and meters from the trip's start to its exit. */
   readonly elapsedSeconds: number;
   readonly alongMeters: number;
   /** On the road. */
   readonly point: LngLat;
-  /** The town that it belongs to, and how far the charger lies off the road, meters. */
+  /** Its town, and the charger's distance from the road, meters. */
   readonly place: Place;
   readonly offRoadMeters: number;
-  /** That the car is away from the road, minutes. */
+  /** Time away from the road, minutes. */
   readonly minutes: number;
 }
 
-/** A clock reading without a day. */
+/** A time of day. */
 export interface ClockTime {
   readonly hour: number;
   readonly minute: number;
 }
 
-/** What the driver has chosen or pinned, beyond the rhythm of the days. */
+/** The driver's choices and pins, other than the rhythm of the days. */
 export interface TripWishes {
-  /** For each given place, origin and destination included; a missing one has no wish. */
+  /** By given place, origin and destination included; missing ones have no preference. */
   readonly places: readonly (PlaceWish | undefined)[];
-  /** Hours of driving on single days, by the day's number from 1. */
+  /** Driving hours on single days, by day number from 1. */
   readonly hoursOnDay: ReadonlyMap<number, number>;
-  /** When later days begin, by the clock of the place of the night. */
+  /** When later days begin, in the zone of the overnight place. */
   readonly dayStart: ClockTime;
   /** Null for drivers without hours of service. */
   readonly dutyCycle: DutyCycle | null;
-  /** Places where the driver does not want to stop: names with state ('Kearney, NE'). */
+  /** Places where the driver doesn't want to stop: names with state ('Kearney, NE'). */
   readonly skippedTowns: ReadonlySet<string>;
-  /** Where an electric trip charges, in the order of the road; those that fall together with other stops are not among them. */
+  /** Charging stops of an electric trip, in road order; those combined with other stops are excluded. */
   readonly charging: readonly ChargingVisit[];
 }
 

@@ -30,7 +30,7 @@ function take(route: GuidedRoute, drive: Drive, told: PositionFix, second: numbe
   return step;
 }
 
-/** Drives along the line without noise, one position a second. @returns the second after. */
+/** Drives along the line without noise, one position per second. Returns the second after. */
 function driveAlong(route: GuidedRoute, drive: Drive, from: number, to: number, second = 0, speed = 12): number {
   let now = second;
   for (let meters = from; meters <= to; meters += speed, now++) {
@@ -56,7 +56,7 @@ describe('a drive on streets', () => {
     expect(progressOf(streets, drive.state).remainingDistance).toBeLessThan(60);
   });
 
-  it('announces a turn at half a mile, a quarter of a mile and the driver’s own distance, then at the turn', () => {
+  it('announces a turn at half a mile, a quarter mile and the driver’s own distance, then at the turn', () => {
     const drive = begin(streets);
     driveAlong(streets, drive, 0, 2010);
     const turn = said(drive).filter((one) => one.kind === 'maneuver' && one.step === 1);
@@ -65,7 +65,7 @@ describe('a drive on streets', () => {
     ]);
   });
 
-  it('is off the route when the driver goes straight on, and back on it after the block', () => {
+  it('goes off the route when the driver continues straight, and back on after the block', () => {
     const drive = begin(streets);
     let second = driveAlong(streets, drive, 0, 1995);
     const left = second;
@@ -84,7 +84,7 @@ describe('a drive on streets', () => {
     expect(drive.state.stepIndex).toBe(2);
   });
 
-  it('notices a driver who turns around', () => {
+  it('detects a driver turning around', () => {
     const drive = begin(streets);
     let second = driveAlong(streets, drive, 0, 1000);
     const turned = second;
@@ -94,7 +94,7 @@ describe('a drive on streets', () => {
     expect((off?.second ?? 999) - turned).toBeLessThanOrEqual(15);
   });
 
-  it('goes on after a tunnel, and passes the maneuvers in it', () => {
+  it('continues after a tunnel, and passes its maneuvers', () => {
     const drive = begin(streets);
     driveAlong(streets, drive, 0, 1200);
     driveAlong(streets, drive, 2400, 4000, 220);
@@ -102,7 +102,7 @@ describe('a drive on streets', () => {
     expect(kinds(drive)).not.toContain('off-route');
   });
 
-  it('says two turns that follow at once together', () => {
+  it('announces two turns in quick succession together', () => {
     const zigzag = routeThrough([
       { east: 0, north: 0 },
       { east: 1000, north: 0, type: 'turn-left' },
@@ -114,7 +114,7 @@ describe('a drive on streets', () => {
     expect(said(drive)).toContainEqual(expect.objectContaining({ kind: 'maneuver', step: 1, meters: 0, following: 2 }));
   });
 
-  it('says the first of several turns that one position reaches, with the one after it', () => {
+  it('announces the first of several turns reached by one position, with the next one', () => {
     const close = routeThrough([
       { east: 0, north: 0, name: 'Cider Press Road' },
       { east: 16, north: 0, type: 'turn-left' },
@@ -127,7 +127,7 @@ describe('a drive on streets', () => {
     expect(said(drive)).toEqual([expect.objectContaining({ kind: 'maneuver', step: 1, following: 2 })]);
   });
 
-  it('is at a place on the way, and goes on', () => {
+  it('reaches a place on the way, and continues', () => {
     const withStop = routeThrough(
       [
         { east: 0, north: 0 },
@@ -144,7 +144,7 @@ describe('a drive on streets', () => {
     expect(progressOf(withStop, drive.state)).toMatchObject({ staysRemaining: 0 });
   });
 
-  it('says how the next leg begins once the driver has been at the stop', () => {
+  it('announces the start of the next leg once the driver has been at the stop', () => {
     const legs = routeThrough([
       { east: 0, north: 0 },
       { east: 2000, north: 0, type: 'arrive' },
@@ -171,7 +171,7 @@ describe('a drive on streets', () => {
     expect(order).toEqual([0, 1, 'place', 2]);
   });
 
-  it('takes up a kept drive miles further on', () => {
+  it('resumes a saved drive miles farther on', () => {
     const drive = begin(streets);
     driveAlong(streets, drive, 0, 600);
     const kept: unknown = JSON.parse(JSON.stringify(drive.state));
@@ -184,7 +184,7 @@ describe('a drive on streets', () => {
   });
 });
 
-describe('positions that are not to be believed', () => {
+describe('implausible positions', () => {
   const halfway = (): Drive => {
     const drive = begin(streets);
     driveAlong(streets, drive, 0, 1000);
@@ -211,19 +211,19 @@ describe('positions that are not to be believed', () => {
     expect(second).toBeGreaterThan(101);
   });
 
-  it('that agree with each other are believed in the end', () => {
+  it('are accepted once enough of them agree', () => {
     const drive = halfway();
     for (let i = 0; i < 5; i++) take(streets, drive, fix(at(80_000 + i * 12, 0), 100 + i, { heading: 90 }), 100 + i);
     expect(drive.state.phase).toBe('off-route');
   });
 
-  it('of a clock that was set back an hour are followed', () => {
+  it('are followed after the clock was set back an hour', () => {
     const drive = halfway();
     driveAlong(streets, drive, 1012, 1500, -3600);
     expect(drive.state.alongMeters).toBeGreaterThan(1450);
   });
 
-  it('that wander while the car stands pass no maneuver', () => {
+  it('drifting while the car is stopped pass no maneuver', () => {
     const drive = begin(streets);
     driveAlong(streets, drive, 0, 1930);
     const steps = stepsOf(drive).length;
@@ -253,14 +253,14 @@ describe('a drive on a drawn highway', () => {
     return now;
   };
 
-  it('follows a road that runs two miles beside the line', () => {
+  it('follows a road two miles beside the line', () => {
     const drive = begin(highway);
     drivePast(drive, 0, 50 * mile, 2 * mile);
     expect(kinds(drive)).not.toContain('off-route');
     expect(Math.abs(drive.state.alongMeters - 50 * mile)).toBeLessThan(0.03 * 120 * mile);
   });
 
-  it('announces the change of highways early, and never as now', () => {
+  it('announces a change of highways early, and never as now', () => {
     const drive = begin(highway);
     drivePast(drive, 0, 62 * mile, 1 * mile);
     const ahead = said(drive).filter((one) => one.kind === 'maneuver' && one.step === 1);
@@ -268,7 +268,7 @@ describe('a drive on a drawn highway', () => {
     expect(drive.state.stepIndex).toBe(1);
   });
 
-  it('says towns and stops for fuel two miles ahead, each once', () => {
+  it('announces towns and fuel stops two miles ahead, once each', () => {
     const landmarks = [
       { kind: 'town' as const, name: 'Sidney', exit: null, alongMeters: 20 * mile },
       { kind: 'fuel' as const, name: 'Sapp Bros', exit: '59', alongMeters: 21 * mile },
@@ -284,7 +284,7 @@ describe('a drive on a drawn highway', () => {
     for (const one of marks) if (one.kind === 'landmark') expect(Math.abs(one.meters - 2 * mile)).toBeLessThan(100);
   });
 
-  it('notices another highway and a way back within five miles', () => {
+  it('detects another highway and a way back within five miles', () => {
     const away = begin(highway);
     let second = drivePast(away, 0, 20 * mile, 0.5 * mile);
     let north = 0.5 * mile;

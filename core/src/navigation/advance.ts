@@ -24,20 +24,20 @@ import {
 } from './place-on-line.ts';
 import { type Reached, reach } from './reach.ts';
 
-/** What a position makes of a drive. */
+/** Result of processing a position. */
 export interface Advance {
   readonly state: GuidanceState;
-  /** In the order in which they happened. */
+  /** In the order they occurred. */
   readonly events: readonly GuidanceEvent[];
 }
 
-/** Whoever begins within this of the route's start begins there, meters: a road may come by its own start again. */
+/** A drive beginning within this of the route's start begins there, meters: a road may pass its own start again. */
 const AT_START_METERS = 3000;
-/** Slower than this nobody moves, meters per second: what a position wanders then is noise. */
+/** Slower than this is stationary, meters per second: any movement is noise. */
 const STANDING = 0.8;
-/** As far as so many times what the device says of its exactness. */
+/** Drift while stationary, as a multiple of the reported accuracy. */
 const WANDERS = 3;
-/** The trail has a mark for so many meters driven, and reaches so far back. */
+/** Spacing and length of the trail, meters driven. */
 const TRAIL_STEP_METERS = 400;
 const TRAIL_METERS = 9000;
 
@@ -54,7 +54,7 @@ const emptyMemory: GuidanceMemory = {
   expected: 0,
 };
 
-/** @returns a drive at the start of its route, before the first position. */
+/** Returns a drive at the start of its route, before the first position. */
 export const startGuidance = (_route: GuidedRoute): GuidanceState => ({
   phase: 'waiting',
   stepIndex: 0,
@@ -67,8 +67,8 @@ export const startGuidance = (_route: GuidedRoute): GuidanceState => ({
 });
 
 /**
- * Takes a position into account. Never throws, whatever the position is.
- * @returns the state after it, and what has happened; the same state but for its memory where the position was not believed.
+ * Processes a position. Never throws, for any position. Returns the new state and its events; the same state, except
+ * for its memory, if the position was rejected.
  */
 export function advance(
   route: GuidedRoute,
@@ -91,7 +91,7 @@ export function advance(
   return follow(route, moved, state, { fix, seconds }, sense, settings);
 }
 
-/** The first position: at the start where it can be, else wherever the line is near, else off the route. */
+/** The first position: at the start if possible, else anywhere the line is close, else off the route. */
 function begin(
   route: GuidedRoute,
   state: GuidanceState,
@@ -121,7 +121,7 @@ function begin(
   return onLine(route, { ...state, phase: 'on-route' }, match, fix, settings, true);
 }
 
-/** Whoever begins beside the line may just stand in front of the house: a few positions decide. */
+/** A drive beginning beside the line may be in front of the house: a few positions decide. */
 function suspectLeft(state: GuidanceState, fix: PositionFix, match: Match): Advance {
   const { memory, drivenMeters } = state;
   const suspect = memory.suspect ?? { since: fix.time, fixes: 0, driven: drivenMeters };
@@ -174,12 +174,12 @@ function stay(
   settings: GuidanceSettings,
 ): Advance {
   const memory = { ...moved.memory, trail, suspect, expected };
-  // While it is not clear whether the road was left, nothing is announced and no maneuver passed.
+  // Until it's clear whether the road was left, nothing is announced and no maneuver passed.
   if (suspect && match.besideMeters > here.toleranceMeters(fix)) return { state: { ...moved, memory }, events: [] };
   return onLine(route, { ...moved, memory }, match, fix, settings, false);
 }
 
-/** The drive is on the line: maneuvers and places that it has reached, and what is to be said. */
+/** The drive is on the line: passes maneuvers and places, and makes announcements. */
 function onLine(
   route: GuidedRoute,
   state: GuidanceState,
@@ -188,7 +188,7 @@ function onLine(
   settings: GuidanceSettings,
   first: boolean,
 ): Advance {
-  // A standing car does not move, whatever its position does.
+  // A stopped car doesn't move, even if its position does.
   const standing = fix.speed !== null && fix.speed < STANDING;
   const wanders = standing && !first && Math.abs(match.alongMeters - state.alongMeters) <= WANDERS * fix.accuracyMeters;
   const alongMeters = wanders ? state.alongMeters : match.alongMeters;
@@ -213,12 +213,12 @@ const leave = (state: GuidanceState, fix: PositionFix, alongMeters: number): Adv
   events: [{ kind: 'off-route' }, { kind: 'announce', announcement: { kind: 'off-route' } }],
 });
 
-/** How far before the spot where it was left the line may be joined again, meters. */
+/** How far before the point of leaving the line it can be rejoined, meters. */
 const BEHIND_METERS = 300;
-/** So many positions on the line mean that the drive is back on it. */
+/** Number of positions on the line that mean it was rejoined. */
 const FIXES_TO_REJOIN = { exact: 2, overview: 3 } as const;
 
-/** Off the line, or suddenly elsewhere: looks along the whole rest of it, up to the next place first. */
+/** Off the line, or after a jump: searches the whole rest of it, first up to the next place. */
 function seekLine(
   route: GuidedRoute,
   state: GuidanceState,
@@ -260,12 +260,12 @@ function seekLine(
   return leave({ ...state, memory }, fix, state.alongMeters);
 }
 
-/** @returns meters driven since the position before: by the device's speed where it says one, as positions wander. */
+/** Returns meters driven since the previous position: by the device's speed if available, because positions drift. */
 function drivenSince(before: PositionFix | null, fix: PositionFix, seconds: number): number {
   if (!before) return 0;
   const apart = distanceMeters(before.at, fix.at);
   const bySpeed = before.speed !== null && fix.speed !== null ? ((before.speed + fix.speed) / 2) * seconds : null;
-  // After a gap the way in between counts: nobody knows how fast it was driven.
+  // After a gap use the distance: the speed in between is unknown.
   if (bySpeed !== null && seconds <= 5) return bySpeed;
   return Math.max(0, apart - Math.min(fix.accuracyMeters, before.accuracyMeters) / 2);
 }

@@ -5,7 +5,7 @@ import { keepWheelLog, newWheelLog, readWheelLog, type WheelLog, wheelToday } fr
 const HOUR = 60;
 const METERS_PER_MINUTE = 1600;
 
-/** Drives and stands in turn: minutes each, looked at every minute. @param skip looks that the device misses. */
+/** Alternates driving and stops: minutes each, sampled every minute. @param skip samples the device misses. */
 function driven(
   turns: readonly (readonly ['drive' | 'stand', number])[],
   dutyCycle: DutyCycle | null = '70/8',
@@ -95,7 +95,7 @@ describe('hours of service running down', () => {
     });
   });
 
-  it('counts the days of the cycle, and begins it anew after a restart', () => {
+  it('counts the cycle’s days, and restarts it after a restart', () => {
     const day = [
       ['drive', 8 * HOUR],
       ['stand', 31],
@@ -108,7 +108,7 @@ describe('hours of service running down', () => {
     expect(dutyOf([...six, ['stand', 34 * HOUR], ['drive', HOUR]])?.cycleMinutes).toBe(69 * HOUR);
   });
 
-  it('is none of who keeps no such hours', () => {
+  it('is null without hours of service', () => {
     const { log, now } = driven([['drive', 90]], null);
     expect(wheelToday(log, { dutyCycle: null, hoursPerDay: 8 }, now)).toEqual({
       drivenMinutes: 90,
@@ -118,7 +118,7 @@ describe('hours of service running down', () => {
   });
 });
 
-describe('what counts as driven', () => {
+describe('driving time', () => {
   const minutesOf = (turns: Parameters<typeof driven>[0], skip?: number) => {
     const { log, now } = driven(turns, null, skip);
     return wheelToday(log, { dutyCycle: null, hoursPerDay: 8 }, now).drivenMinutes;
@@ -169,14 +169,14 @@ describe('what counts as driven', () => {
     expect(minutesOf(turns, skip)).toBe(minutes);
   });
 
-  it('is over when the driver has slept, before the first mile of the next day', () => {
+  it('ends after the driver has slept, before the next day’s first mile', () => {
     const { log, now } = driven([['drive', 300]], null);
     expect(wheelToday(log, { dutyCycle: null, hoursPerDay: 8 }, now + 2 * 3_600_000).drivenMinutes).toBe(300);
     const rested = keepWheelLog(log, { time: now + 60_000, drivenMeters: 300 * METERS_PER_MINUTE }, null);
     expect(wheelToday(rested, { dutyCycle: null, hoursPerDay: 8 }, now + 9 * 3_600_000).drivenMinutes).toBe(0);
   });
 
-  it('is changed by no clock that runs backwards, and by no number that is none', () => {
+  it('ignores clocks running backward and invalid numbers', () => {
     const { log, now } = driven([['drive', 60]], null);
     for (const look of [
       { time: now - 60_000, drivenMeters: 1e6 },
@@ -188,20 +188,20 @@ describe('what counts as driven', () => {
     }
   });
 
-  it('is plain JSON, and goes on from it', () => {
+  it('is plain JSON, and continues from it', () => {
     const { log } = driven([['drive', 60]]);
     expect(JSON.parse(JSON.stringify(log))).toEqual(log);
   });
 });
 
-describe('a kept log', () => {
+describe('a saved log', () => {
   const log = keepWheelLog(
     keepWheelLog(newWheelLog, { time: 1000, drivenMeters: 0 }, null),
     { time: 61_000, drivenMeters: 900 },
     null,
   );
 
-  it('is read as it was kept', () => {
+  it('is restored as saved', () => {
     expect(log.driven).toBe(60);
     expect(readWheelLog(JSON.parse(JSON.stringify(log)))).toEqual(log);
     expect(readWheelLog(JSON.parse(JSON.stringify(newWheelLog)))).toEqual(newWheelLog);
@@ -213,7 +213,7 @@ describe('a kept log', () => {
     ['a text for a number', { ...log, driven: '60' }],
     ['a text among the days', { ...log, earlier: ['8'] }],
     ['half a look', { ...log, last: { time: 61_000 } }],
-  ])('of %s is an empty one', (_, kept) => {
+  ])('is empty if %s', (_, kept) => {
     expect(readWheelLog(kept)).toEqual(newWheelLog);
   });
 });

@@ -1,4 +1,5 @@
 import { DutyLog, hoursOfService, SHORTEST_NIGHT_HOURS } from '../itinerary/index.ts';
+import { isNumber } from '../records/index.ts';
 import type { DutyCycle } from '../trip-request/index.ts';
 import {
   hoursToSeconds,
@@ -8,24 +9,24 @@ import {
   secondsToHours,
 } from '../units/index.ts';
 
-/** Who moves slower than this between two looks stands, meters per second. */
+/** Slower than this between two samples is stopped, meters per second. */
 const STANDING_METERS_PER_SECOND = 1.5;
 
-/** Who stands no longer than this is at the wheel all the while. */
+/** Shorter stops count as driving. */
 const SHORT_STAND_MS = 5 * MILLISECONDS_PER_MINUTE;
 
-/** What has been driven, as plain JSON: kept with a drive, and taken up again with it. */
+/** Driving so far, as plain JSON: saved and restored with a drive. */
 export interface WheelLog {
-  /** When the day at the wheel began, epoch milliseconds; null before the first mile. */
+  /** Start of the driving day, epoch milliseconds; null before the first mile. */
   readonly dayBegan: number | null;
-  /** Seconds at the wheel today, and since the last break that counts. */
+  /** Seconds of driving today, and since the last qualifying break. */
   readonly driven: number;
   readonly sinceBreak: number;
-  /** Since when the vehicle stands, epoch milliseconds; null while it moves. */
+  /** Start of the current stop, epoch milliseconds; null while moving. */
   readonly standsSince: number | null;
-  /** Hours at the wheel on the days of this drive before, oldest first; none from before a restart. */
+  /** Driving hours on this drive's previous days, oldest first; none from before a restart. */
   readonly earlier: readonly number[];
-  /** The last look: epoch milliseconds, and meters driven by then. */
+  /** The last sample: epoch milliseconds, and meters driven by then. */
   readonly last: { readonly time: number; readonly drivenMeters: number } | null;
 }
 
@@ -38,11 +39,10 @@ export const newWheelLog: WheelLog = {
   last: null,
 };
 
-/** @param kept what was kept of a log; anything. @returns the log; an empty one where it cannot be read. */
+/** Reads a saved log; returns an empty one if it's invalid. @param kept any value. */
 export function readWheelLog(kept: unknown): WheelLog {
   if (typeof kept !== 'object' || kept === null) return newWheelLog;
   const { dayBegan, driven, sinceBreak, standsSince, earlier, last } = kept as { [Name in keyof WheelLog]?: unknown };
-  const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
   const isTime = (value: unknown): value is number | null => value === null || isNumber(value);
   if (!isTime(dayBegan) || !isNumber(driven) || !isNumber(sinceBreak) || !isTime(standsSince)) return newWheelLog;
   if (!Array.isArray(earlier) || !earlier.every(isNumber)) return newWheelLog;
@@ -54,9 +54,10 @@ export function readWheelLog(kept: unknown): WheelLog {
 }
 
 /**
- * Keeps the log with where a drive is now. A time without looks (a tab that was closed, a tunnel) was driven where meters came together in it.
- * @param look epoch milliseconds, and meters driven by then. Time that runs backwards changes nothing.
- * @param dutyCycle the law's night is longer than a driver's own.
+ * Updates the log with a drive's current position. Time without samples (a closed tab, a tunnel) counts as driving if
+ * meters were driven in it.
+ * @param look epoch milliseconds, and meters driven by then. Time running backward is ignored.
+ * @param dutyCycle with one, nights must be as long as the law requires.
  */
 export function keepWheelLog(
   log: WheelLog,
@@ -81,7 +82,7 @@ export function keepWheelLog(
   };
 }
 
-/** What a break or a night has made of the log. @param until epoch milliseconds. */
+/** Applies a break or a night to the log. @param until epoch milliseconds. */
 function rest(log: WheelLog, until: number, dutyCycle: DutyCycle | null): WheelLog {
   const { standsSince, earlier, driven } = log;
   if (standsSince === null) return log;
@@ -96,43 +97,43 @@ function rest(log: WheelLog, until: number, dutyCycle: DutyCycle | null): WheelL
   return broke ? { ...log, sinceBreak: 0 } : log;
 }
 
-/** A traffic light or a jam counts as driving. @param before the log as it was while the vehicle stood. */
+/** A traffic light or a jam counts as driving. @param before the log during the stop. */
 function withShortStand(log: WheelLog, { standsSince, dayBegan }: WheelLog, until: number): WheelLog {
   const stood = standsSince === null || dayBegan === null ? 0 : until - standsSince;
   if (stood <= 0 || stood > SHORT_STAND_MS) return log;
   return { ...log, driven: log.driven + stood / 1000, sinceBreak: log.sinceBreak + stood / 1000 };
 }
 
-/** What the law still allows, minutes; 0 for what is used up. */
+/** Remaining legal time, minutes; 0 if used up. */
 export interface DutyLeft {
-  /** Of driving today. */
+  /** Driving left today. */
   readonly drivingMinutes: number;
-  /** Until the day at the wheel has to end, stops counted. */
+  /** Until the driving day must end, stops included. */
   readonly windowMinutes: number;
-  /** Of driving until a break is due. */
+  /** Driving left until a break is required. */
   readonly breakMinutes: number;
-  /** Of driving in the cycle. */
+  /** Driving left in the cycle. */
   readonly cycleMinutes: number;
-  /** Which of them ends the driving first. */
+  /** The limit reached first. */
   readonly first: 'driving' | 'window' | 'break' | 'cycle';
 }
 
-/** Driving today against what the driver wants or may. */
+/** Today's driving against the driver's preference and the law. */
 export interface WheelToday {
   readonly drivenMinutes: number;
-  /** Of the driver's own hours a day; negative when they are passed. */
+  /** Of the driver's own hours a day; negative if exceeded. */
   readonly leftMinutes: number;
-  /** Null for trips without hours of service. */
+  /** Null without hours of service. */
   readonly duty: DutyLeft | null;
 }
 
-/** @returns how much is driven today and how much is left, by the driver's own hours and by the law. @param now epoch milliseconds. */
+/** Returns how much was driven today and how much is left, by the driver's own hours and by law. @param now epoch milliseconds. */
 export function wheelToday(
   log: WheelLog,
   { dutyCycle, hoursPerDay }: { readonly dutyCycle: DutyCycle | null; readonly hoursPerDay: number },
   now: number,
 ): WheelToday {
-  // Who has slept since has a new day, though nothing of it is driven yet.
+  // After sleeping a new day begins, with nothing driven yet.
   const { driven, sinceBreak, dayBegan, earlier } = rest(log, Math.max(now, log.last?.time ?? now), dutyCycle);
   const drivenMinutes = Math.round(driven / 60);
   return {

@@ -1,22 +1,22 @@
-import type { TripAlong } from '../trip-along/index.ts';
+import type { TripAlong } from '../trip/index.ts';
 import type { DutyCycle } from '../trip-request/index.ts';
 import type { DriveHazard, Hardship, Severity, SeverityInput, Threat } from '../weather/index.ts';
 
-/** The weather of a place of the road at the hour for which the trip knows it. */
+/** Weather at a place on the road, for the hour planned there. */
 export interface AheadWeather extends SeverityInput {
   /** Stable within the trip. */
   readonly id: string;
-  /** Miles from the trip's origin, as all miles here. */
+  /** Miles from the trip's origin, like all miles here. */
   readonly mile: number;
-  /** The hour that it is for, epoch milliseconds. */
+  /** The hour it applies to, epoch milliseconds. */
   readonly hour: number;
-  /** False for what is usual for the date: it warns of nothing. */
+  /** False for climate normals, which cause no warnings. */
   readonly isForecast: boolean;
-  /** When its source said so, epoch milliseconds; null where nobody knows. */
+  /** Issued by its source, epoch milliseconds; null if unknown. */
   readonly asOf: number | null;
 }
 
-/** A stretch of road with when the plan drives it. */
+/** A stretch of road with its planned times. */
 export interface AheadStretch {
   readonly fromMile: number;
   readonly toMile: number;
@@ -25,30 +25,30 @@ export interface AheadStretch {
   readonly toTime: number;
 }
 
-/** A hazard over a part of the road. */
+/** A hazard on part of the road. */
 export interface AheadHazard extends AheadStretch {
   readonly kind: DriveHazard['kind'];
   readonly level: DriveHazard['level'];
-  /** 'Amarillo, TX': where it is worst. */
+  /** 'Amarillo, TX': where it's worst. */
   readonly location: string;
 }
 
-/** A watch, warning or advisory that the trip meets. */
+/** A watch, warning or advisory on the trip. */
 export interface AheadAlert {
   readonly id: string;
   /** 'Winter Storm Warning'. */
   readonly event: string;
   readonly threat: Threat;
-  /** Epoch milliseconds; `until` is null until further notice. */
+  /** Epoch milliseconds; `until` is null for 'until further notice'. */
   readonly from: number;
   readonly until: number | null;
   readonly stretches: readonly AheadStretch[];
 }
 
-/** A place beside the road. What is null is not known. */
+/** A place along the road. Null means unknown. */
 export interface AheadPlace {
   readonly id: string;
-  /** Empty where it has no name. */
+  /** Empty without a name. */
   readonly name: string;
   readonly mile: number;
   readonly exit: string | null;
@@ -57,29 +57,29 @@ export interface AheadPlace {
   readonly open24Hours: boolean | null;
 }
 
-/** Somewhere that sells fuel. */
+/** A place that sells fuel. */
 export interface AheadFuel extends AheadPlace {
-  /** What the plan buys there, gallons; null where it does not stop. */
+  /** Planned purchase, gallons; null if the plan doesn't stop. */
   readonly gallons: number | null;
-  /** Dollars a gallon of the trip's grade. */
+  /** Dollars per gallon of the trip's grade. */
   readonly price: number | null;
 }
 
 export interface AheadRestArea extends AheadPlace {
-  /** 'plaza' has fuel and food beside it. */
+  /** 'plaza' has fuel and food. */
   readonly kind: 'rest-area' | 'plaza' | 'truck-parking';
 }
 
-/** Somewhere to charge. */
+/** A charging site. */
 export interface AheadCharger extends AheadPlace {
   readonly kilowatts: number | null;
-  /** What the plan leaves with, percent; null where it does not stop. */
+  /** Planned charge on departure, percent; null if the plan doesn't stop. */
   readonly departureCharge: number | null;
-  /** In its owner's words. */
+  /** In the owner's words. */
   readonly hours: string | null;
 }
 
-/** A stop of the plan. */
+/** A planned stop. */
 export interface AheadStop {
   readonly id: string;
   readonly kind: 'break' | 'waypoint' | 'charge' | 'night' | 'morning' | 'end';
@@ -87,30 +87,30 @@ export interface AheadStop {
   readonly label: string;
   readonly mile: number;
   readonly day: number;
-  /** As planned, epoch milliseconds; no departure where the drive ends for the day or for good. */
+  /** As planned, epoch milliseconds; departure is null if the drive ends for the day or for good. */
   readonly arrival: number;
   readonly departure: number | null;
   readonly lat: number;
   readonly lng: number;
   readonly timeZone: string;
-  /** The latest arrival that the driver wants, epoch milliseconds. */
+  /** The driver's latest arrival, epoch milliseconds. */
   readonly arriveBy: number | null;
-  /** Whether a town is there, where one can sleep. */
+  /** Whether it's in a town with places to sleep. */
   readonly isTown: boolean;
 }
 
-/** A stretch without fuel or any other service that is known. */
+/** A stretch without fuel or other known services. */
 export interface AheadGap {
   readonly fromMile: number;
   readonly toMile: number;
-  /** Where it begins and ends; empty for a station without a name. */
+  /** Places at its start and end; empty for a station without a name. */
   readonly last: string;
   readonly next: string;
-  /** Whether there is none for certain; else there is none that is known. */
+  /** Whether it's certain that there are none; otherwise none are known. */
   readonly certain: boolean;
 }
 
-/** What a trip has of its road. Every list is in the order of the road. */
+/** A trip's data about its road. All lists are in road order. */
 export interface AheadInput {
   readonly along: TripAlong;
   readonly weather: readonly AheadWeather[];
@@ -121,42 +121,42 @@ export interface AheadInput {
   readonly chargers: readonly AheadCharger[];
   readonly stops: readonly AheadStop[];
   readonly gaps: readonly AheadGap[];
-  /** Towns that the road comes by, to say where something is. */
+  /** Towns along the road, for describing locations. */
   readonly towns: readonly { readonly name: string; readonly mile: number }[];
   readonly dutyCycle: DutyCycle | null;
-  /** Hours of driving that the driver wants of a day. */
+  /** The driver's preferred driving hours a day. */
   readonly hoursPerDay: number;
 }
 
-/** Where a driver is, and when. */
+/** The driver's position and time. */
 export interface DriverNow {
   readonly mile: number;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Behind the plan, seconds; negative ahead of it. See `delaySecondsOf`. */
+  /** Seconds behind the plan; negative if ahead of it. See `delaySecondsOf`. */
   readonly delaySeconds: number;
 }
 
 interface Ahead {
   readonly mile: number;
-  /** From where the driver is; 0 for what has begun already. */
+  /** From the driver's position; 0 if it has already begun. */
   readonly miles: number;
-  /** Until the driver is there, stays on the way counted. */
+  /** Until the driver gets there, stops on the way included. */
   readonly minutes: number;
 }
 
-/** Facts of weather: what a forecast says, or what it means to this vehicle on this road. */
+/** Weather facts: a forecast, or its effect on this vehicle on this road. */
 export type WeatherAheadFacts =
   | {
       readonly what: 'hardship';
       readonly hardship: Hardship;
       readonly severity: Exclude<Severity, 'low'>;
-      /** In the words of the forecast: 'Heavy Rain'. */
+      /** The forecast's wording: 'Heavy Rain'. */
       readonly condition: string | null;
       readonly temperature: number | null;
-      /** 'Amarillo, TX'; null where no town is near. */
+      /** 'Amarillo, TX'; null if no town is near. */
       readonly near: string | null;
-      /** How old the forecast is, minutes; null where nobody knows. */
+      /** Age of the forecast, minutes; null if unknown. */
       readonly ageMinutes: number | null;
     }
   | {
@@ -167,7 +167,7 @@ export type WeatherAheadFacts =
       readonly untilMile: number;
     };
 
-/** Something that lies ahead. */
+/** An item ahead of the driver. */
 export type AheadItem = Ahead &
   (
     | { readonly kind: 'weather'; readonly facts: WeatherAheadFacts }
@@ -178,18 +178,18 @@ export type AheadItem = Ahead &
           readonly event: string;
           readonly threat: Threat;
           readonly until: number | null;
-          /** Whether the driver is in its area now, where it holds. */
+          /** Whether the driver is in its area now, while it's in effect. */
           readonly inside: boolean;
-          /** Whether it begins while the driver is in its area; else the driver enters it. */
+          /** Whether it takes effect while the driver is in its area; otherwise the driver enters it. */
           readonly begins: boolean;
-          /** Until the road leaves it, from where the driver is. */
+          /** Until the road leaves it, from the driver's position. */
           readonly milesToEnd: number;
         };
       }
     | {
         readonly kind: 'fuel';
         readonly facts: Omit<AheadFuel, 'mile'> & {
-          /** To the fuel after it; null where none is known on the rest of the trip. */
+          /** To the next fuel after it; null if none is known on the rest of the trip. */
           readonly milesToNext: number | null;
         };
       }
@@ -201,7 +201,7 @@ export type AheadItem = Ahead &
           readonly id: string;
           readonly stop: Exclude<AheadStop['kind'], 'night' | 'morning'>;
           readonly label: string;
-          /** When the driver will be there, epoch milliseconds. */
+          /** The driver's arrival, epoch milliseconds. */
           readonly arrival: number;
           readonly timeZone: string;
           readonly stayMinutes: number;
@@ -214,7 +214,7 @@ export type AheadItem = Ahead &
           readonly label: string;
           readonly arrival: number;
           readonly timeZone: string;
-          /** Whether the sun is down by then. */
+          /** Whether it's after sunset by then. */
           readonly dark: boolean;
         };
       }
@@ -222,7 +222,7 @@ export type AheadItem = Ahead &
         readonly kind: 'no-services';
         readonly facts: Omit<AheadGap, 'fromMile' | 'toMile'> & {
           readonly inside: boolean;
-          /** How long it is from where it begins, or from where the driver is in it. */
+          /** Length from its start, or from the driver if inside it. */
           readonly milesLong: number;
         };
       }

@@ -1,14 +1,14 @@
-import type { TripAlong } from '../trip-along/index.ts';
+import type { TripAlong } from '../trip/index.ts';
 import { MILLISECONDS_PER_MINUTE } from '../units/index.ts';
 import type { AheadInput, DriverNow } from './ahead-model.ts';
 
-/** Miles by which a place is the same one: a position on the road is not known better. */
+/** Miles within which places are the same: the precision of a position on the road. */
 const SAME_PLACE_MILES = 0.1;
 
-/** Half an inch: nothing is driven in it. */
+/** Half an inch: less than any driving. */
 const STEP_MILES = 0.00001;
 
-/** The road that is still to be driven today, with when the driver will be where on it. */
+/** The road left to drive today, with the driver's times along it. */
 export class Reach {
   readonly mile: number;
   readonly now: number;
@@ -22,30 +22,30 @@ export class Reach {
     this.mile = mile;
     this.now = now;
     this.delayMs = delaySeconds * 1000;
-    // Who is at the place of the night has the next day ahead.
+    // At the overnight place the next day is ahead.
     const night = stops.find((stop) => stop.kind === 'night' && stop.mile > mile + SAME_PLACE_MILES);
     this.lastMile = night?.mile ?? along.totalMiles;
   }
 
-  /** @returns whether a mile lies on that road, ahead of the driver. */
+  /** Returns whether a mile is on that road, ahead of the driver. */
   covers(mile: number): boolean {
     return mile > this.mile && mile <= this.lastMile + SAME_PLACE_MILES;
   }
 
-  /** @returns when the driver comes to a mile of that road, epoch milliseconds. */
+  /** Returns when the driver reaches a mile of that road, epoch milliseconds. */
   timeAt(mile: number): number {
-    // The plan's clock tells when a stop is left, and a step before it when it is reached.
+    // The plan's time at a stop's mile is its departure; a step before it, its arrival.
     const before = Math.max(this.mile, Math.min(mile, this.lastMile) - STEP_MILES);
     const seconds = Math.round((this.along.timeAt(before) + this.delayMs) / 1000);
     return Math.max(this.now, seconds * 1000);
   }
 
-  /** @returns the mile at which the driver will be then. @param time epoch milliseconds. */
+  /** Returns the driver's mile at a time. @param time epoch milliseconds. */
   mileAt(time: number): number {
     return Math.min(this.lastMile, this.along.mileAt(time - this.delayMs));
   }
 
-  /** @returns how far it is to a mile of that road. */
+  /** Returns the distance and time to a mile of that road. */
   to(mile: number): { readonly mile: number; readonly miles: number; readonly minutes: number } {
     const miles = Math.max(0, mile - this.mile);
     return { mile, miles, minutes: miles === 0 ? 0 : (this.timeAt(mile) - this.now) / MILLISECONDS_PER_MINUTE };
@@ -53,7 +53,8 @@ export class Reach {
 }
 
 /**
- * How far a driver is behind the plan, seconds; negative ahead of it. Who stands at a stop while the plan does is in time.
+ * Returns how far a driver is behind the plan, seconds; negative if ahead of it. A driver at a stop during the planned
+ * stop is on time.
  * @param now epoch milliseconds.
  */
 export function delaySecondsOf(along: TripAlong, mile: number, now: number): number {

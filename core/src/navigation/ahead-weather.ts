@@ -3,22 +3,22 @@ import { isWorse, type Severity, severityCause } from '../weather/index.ts';
 import type { AheadAlert, AheadInput, AheadItem, AheadStretch, AheadWeather } from './ahead-model.ts';
 import type { Reach } from './ahead-reach.ts';
 
-/** A forecast says something of another hour as long as it is no further off than this. */
+/** Maximum difference between a forecast's hour and the time it's used for. */
 export const FORECAST_HOLDS_MS = 2 * MILLISECONDS_PER_HOUR;
 
-/** The sun stands where it stands at its minute: its glare is not moved by hours. */
+/** Sun glare depends on the exact time, so it can't be moved by hours. */
 const SUN_HOLDS_MS = 30 * MILLISECONDS_PER_MINUTE;
 
-/** A town lies near when it is so far along the road, miles. */
+/** Maximum distance of a nearby town along the road, miles. */
 const NEAR_MILES = 15;
 
-/** @returns whether the trip's forecast of a place says something of the time at which the driver will be there. */
+/** Returns whether the trip's forecast of a place applies to the driver's time there. */
 export const holdsThen = ({ isForecast, hour }: AheadWeather, then: number): boolean =>
   isForecast && Math.abs(then - hour) <= FORECAST_HOLDS_MS;
 
 /**
- * @returns where the weather becomes worse than it is for the driver now, and worse again after that; forecasts only, each for the
- * time at which the driver will be there.
+ * Returns where the weather gets worse than the driver's current weather, and worse again after that; forecasts only,
+ * each for the driver's time there.
  */
 export function weatherAhead({ weather, towns }: AheadInput, reach: Reach): AheadItem[] {
   let worst: Severity = severityHere(weather, reach);
@@ -35,7 +35,7 @@ export function weatherAhead({ weather, towns }: AheadInput, reach: Reach): Ahea
   });
 }
 
-/** @returns the hazards that begin ahead, as long as their hour is near the one at which the driver comes there. */
+/** Returns the hazards that begin ahead and whose hour is close to the driver's time there. */
 export function hazardsAhead({ hazards }: AheadInput, reach: Reach): AheadItem[] {
   return hazards.flatMap((one): AheadItem[] => {
     const holds = one.kind === 'low-sun' ? SUN_HOLDS_MS : FORECAST_HOLDS_MS;
@@ -45,7 +45,7 @@ export function hazardsAhead({ hazards }: AheadInput, reach: Reach): AheadItem[]
   });
 }
 
-/** @returns the alerts that the driver is in, enters, or is overtaken by; those that are over by then are left out. */
+/** Returns the alerts the driver is in, enters, or is overtaken by; excludes those that are over by then. */
 export const alertsAhead = ({ alerts }: AheadInput, reach: Reach): AheadItem[] =>
   alerts.flatMap((alert) => {
     const [met] = alert.stretches.flatMap((stretch) => metIn(stretch, alert, reach));
@@ -68,13 +68,13 @@ function metIn({ fromMile, toMile }: AheadStretch, alert: AheadAlert, reach: Rea
   return [{ kind: 'alert', ...reach.to(mile), facts }];
 }
 
-/** How severe the weather is around the driver: that of the last place passed, or of the next where none was. */
+/** Severity at the driver: of the last place passed, or of the next if there was none. */
 function severityHere(weather: readonly AheadWeather[], reach: Reach): Severity {
   const here = weather.findLast(({ mile }) => mile <= reach.mile);
   return here && holdsThen(here, reach.now) ? severityCause(here).severity : 'low';
 }
 
-/** @returns the town that a mile lies near; null for none. */
+/** Returns the town near a mile; null if none. */
 export function nearestTown(towns: AheadInput['towns'], mile: number): string | null {
   const [nearest] = towns
     .filter((town) => Math.abs(town.mile - mile) <= NEAR_MILES)

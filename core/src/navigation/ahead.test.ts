@@ -39,7 +39,7 @@ const station = (mile: number, more: Partial<AheadFuel> = {}): AheadFuel => ({
   ...more,
 });
 
-describe('behind the plan', () => {
+describe('delay against the plan', () => {
   const { along } = dayWest();
   it.each([
     ['on the road in time', 60, '8:00', 0],
@@ -56,7 +56,7 @@ describe('behind the plan', () => {
 });
 
 describe('stops ahead', () => {
-  it('are told in the order of the road with when the driver is there, up to the night', () => {
+  it('are in road order with the driver’s arrival, up to the night', () => {
     const items = aheadOf(dayWest(), driverAt(60, '8:20', 20));
     expect(told(items)).toEqual([
       ['stop', 120, 60],
@@ -68,12 +68,12 @@ describe('stops ahead', () => {
     expect(ofKind(items, 'stop')[1]?.facts).toMatchObject({ stop: 'waypoint', stayMinutes: 60 });
   });
 
-  it('know that the sun is down by then', () => {
+  it('include whether it’s dark by then', () => {
     const [night] = ofKind(aheadOf(dayWest(), driverAt(60, '10:30', 150)), 'night');
     expect(night?.facts.dark).toBe(true);
   });
 
-  it('are tomorrow’s for who is at the night', () => {
+  it('are tomorrow’s once the driver is at the overnight place', () => {
     expect(told(aheadOf(dayWest(), { mile: 480, now: clockAt('6:30', 2), delaySeconds: 0 }))).toEqual([
       ['stop', 600, 150],
     ]);
@@ -123,7 +123,7 @@ describe('weather ahead', () => {
       [],
     ],
   ];
-  it.each(rows)('tells %s', (_, weather, driver, expected) => {
+  it.each(rows)('reports %s', (_, weather, driver, expected) => {
     const items = ofKind(aheadOf(dayWest({ weather }), driver), 'weather');
     const words = items.map(({ mile, minutes, facts }) => [
       facts.what === 'hardship' ? facts.hardship : facts.hazard,
@@ -133,7 +133,7 @@ describe('weather ahead', () => {
     expect(words).toEqual(expected);
   });
 
-  it('says near which town, and how old the forecast is', () => {
+  it('includes the nearest town, and the age of the forecast', () => {
     const towns = [
       { name: 'Aurora, NE', mile: 70 },
       { name: 'Grand Island, NE', mile: 90 },
@@ -203,8 +203,8 @@ describe('alerts ahead', () => {
   });
 });
 
-describe('beside the road', () => {
-  it('is the next fuel and the plan’s own, with how far the fuel after it is', () => {
+describe('along the road', () => {
+  it('lists the next fuel and the planned one, with the distance to the fuel after it', () => {
     const fuel = [station(50), station(80), station(110), station(180, { gallons: 12 }), station(300)];
     const items = ofKind(aheadOf(dayWest({ fuel }), driverAt(60, '8:00')), 'fuel');
     expect(items.map(({ mile, facts }) => [mile, facts.gallons, facts.milesToNext])).toEqual([
@@ -215,7 +215,7 @@ describe('beside the road', () => {
     expect(last?.facts.milesToNext).toBeNull();
   });
 
-  it('is the next rest area and charger', () => {
+  it('lists the next rest area and charger', () => {
     const { gallons: _, price: __, ...place } = station(0);
     const restAreas = [40, 95, 130].map((mile) => ({ ...place, id: `r${mile}`, mile, kind: 'rest-area' as const }));
     const chargers = [70, 140, 220].map((mile) => ({
@@ -238,7 +238,7 @@ describe('beside the road', () => {
     ['ahead', 60, '8:00', { mile: 100, inside: false, milesLong: 90 }],
     ['around the driver', 130, '9:40', { mile: 130, miles: 0, inside: true, milesLong: 60 }],
     ['behind', 200, '10:50', null],
-  ] as const)('nothing at all, %s', (_, mile, clock, expected) => {
+  ] as const)('is empty %s', (_, mile, clock, expected) => {
     const gaps = [{ fromMile: 100, toMile: 190, last: 'York', next: 'Lexington', certain: true }];
     const [item] = ofKind(aheadOf(dayWest({ gaps }), driverAt(mile, clock)), 'no-services');
     if (expected === null) expect(item).toBeUndefined();
@@ -246,7 +246,7 @@ describe('beside the road', () => {
   });
 });
 
-it('has what is ahead in the order of the road, whatever kind it is', () => {
+it('lists items of all kinds in road order', () => {
   const input: AheadInput = dayWest({
     fuel: [station(300, { gallons: 10 }), station(70)],
     weather: [spot(200, '11:00', 'Rain')],
@@ -257,7 +257,7 @@ it('has what is ahead in the order of the road, whatever kind it is', () => {
   expect(miles).toHaveLength(8);
 });
 
-it('survives a position that is none of the road’s', () => {
+it('handles a position off the road', () => {
   for (const mile of [-5, 0, 600, 700]) {
     expect(() => aheadOf(dayWest({ fuel: [station(300)] }), driverAt(mile, '8:00'))).not.toThrow();
   }

@@ -4,7 +4,7 @@ import type { AheadInput, AheadItem, AheadKind, AheadPlace, DriverNow } from './
 import { Reach } from './ahead-reach.ts';
 import { alertsAhead, hazardsAhead, weatherAhead } from './ahead-weather.ts';
 
-/** Of what lies at the same mile: warnings first, then where one stops. */
+/** At the same mile, warnings come first, then stops. */
 const order: readonly AheadKind[] = [
   'alert',
   'weather',
@@ -17,9 +17,8 @@ const order: readonly AheadKind[] = [
 ];
 
 /**
- * What lies ahead of a driver on the road of today, out of what the trip knows already: nothing is asked for. Of fuel, rest areas and chargers the
- * next one, and those where the plan stops.
- * @returns in the order of the road.
+ * Returns what's ahead of a driver on today's road, from the trip's data, without requests. For fuel, rest areas and
+ * chargers: the next one, and planned ones. In road order.
  */
 export function aheadOf(input: AheadInput, driver: DriverNow): AheadItem[] {
   const reach = new Reach(input, driver);
@@ -35,7 +34,7 @@ export function aheadOf(input: AheadInput, driver: DriverNow): AheadItem[] {
   ].sort((a, b) => a.mile - b.mile || order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
-/** @returns the next place ahead, and those further on that are wanted. */
+/** Returns the next place ahead, and wanted ones farther on. */
 function nextAnd<Place extends AheadPlace>(
   places: readonly Place[],
   reach: Reach,

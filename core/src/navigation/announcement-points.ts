@@ -2,18 +2,18 @@ import { feetToMeters, milesToMeters } from '../units/index.ts';
 import type { GuidedStep } from './model.ts';
 import { turnShape } from './turn-shape.ts';
 
-/** Miles before a maneuver at which it is announced; the last one is 'or less'. Specification, part 1, point 4 ('Voice queue'). */
+/** Miles before a maneuver at which it's announced; the last one means 'or less'. Specification, part 1, point 4 ('Voice queue'). */
 const turnOrExit = [0.5, 0.25, 0.05] as const;
 const merge = [1, 0.5, 0.1] as const;
 const others = [0.1] as const;
 
-/** Where the drawn line may lie beside the road, the position along it is no better than a mile: early, and twice. Miles. */
+/** Where the drawn line may be beside the road, positions along it are accurate to a mile: announce early, and twice. Miles. */
 const overview = [5, 2] as const;
 
 /**
- * The driver's announcement distance takes the place of the point closest to the maneuver; points that it overtakes are dropped.
- * @param announcementFeet as the driver has set it.
- * @returns meters before the maneuver, the farthest first; none for what is not said ahead.
+ * Returns the announcement points of a maneuver, meters before it, farthest first; empty if it isn't announced ahead.
+ * The driver's announcement distance replaces the point closest to the maneuver; points it overtakes are dropped.
+ * @param announcementFeet the driver's setting.
  */
 export function announcementPoints(
   step: Pick<GuidedStep, 'type' | 'exact' | 'streetNames'>,
@@ -47,7 +47,7 @@ function milesOf(type: string): readonly number[] {
   }
 }
 
-/** Local turns of a road that is only drawn are nobody's business: highways, ferries and arrivals are. */
+/** Skips local turns on roads without exact geometry: only highways, ferries and arrivals are announced. */
 function isSaidInOverview({ type, streetNames }: Pick<GuidedStep, 'type' | 'streetNames'>): boolean {
   const { kind } = turnShape(type);
   return kind === 'ferry' || kind === 'arrive' || streetNames.length > 0;

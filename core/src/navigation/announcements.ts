@@ -11,30 +11,30 @@ import type {
 } from './model.ts';
 import { turnShape } from './turn-shape.ts';
 
-/** The same instruction is not said again within this, milliseconds. Specification, part 1, point 4. */
+/** The same instruction isn't repeated within this, milliseconds. Specification, part 1, point 4. */
 export const REPEAT_GUARD_MS = 5000;
-/** A maneuver that follows within this is said with the one before, meters. */
+/** A maneuver following within this is announced with the one before, meters. */
 const TOGETHER_METERS = 250;
-/** What was said with the maneuver before is not said again within this, milliseconds. */
+/** A maneuver announced with the one before isn't repeated within this, milliseconds. */
 const SAID_TOGETHER_MS = 12_000;
-/** From here on it is worth saying that nothing comes for long. */
+/** Distance to the next maneuver that is worth a 'continue'. */
 const LONG_METERS = milesToMeters(2);
-/** Said so far after a maneuver, meters. */
+/** 'Continue' comes this far after a maneuver, meters. */
 const AFTER_METERS = { exact: 150, overview: 1600 } as const;
 
-/** Towns and planned stops are said so far ahead; where a maneuver is nearer than this, that comes first. Meters. */
+/** Announcement distance of towns and planned stops; a maneuver closer than this comes first. Meters. */
 const LANDMARK_METERS = milesToMeters(2);
 const QUIET_BEFORE_TURN = milesToMeters(0.75);
 
-/** A state with everything that happened, what is to be said included. */
+/** A state with its events, announcements included. */
 export interface Said {
   readonly state: GuidanceState;
   readonly events: readonly GuidanceEvent[];
 }
 
 /**
- * Adds what is to be said where the drive is: maneuvers and places that it has just reached, then what comes next.
- * @param events of the same position, in their order.
+ * Adds the announcements at the drive's position: maneuvers and places just reached, then the next ones.
+ * @param events of the same position, in order.
  */
 export function announcementsAt(
   route: GuidedRoute,
@@ -57,7 +57,10 @@ export function announcementsAt(
   return { state: { ...state, memory: talk.memory }, events: [...all, ...talk.take()] };
 }
 
-/** @returns of the maneuvers that one position passes the one to say: the first that is still ahead, else the last one. An arrival is said by its place. */
+/**
+ * Returns the maneuver to announce of those one position passes: the first that is still ahead, else the last one.
+ * Arrivals are announced by their place.
+ */
 function stepToSay(
   { steps }: GuidedRoute,
   { alongMeters }: GuidanceState,
@@ -67,7 +70,7 @@ function stepToSay(
   return sayable.find((index) => (steps[index]?.alongMeters ?? 0) > alongMeters) ?? sayable.at(-1);
 }
 
-/** What is said at one position. */
+/** Announcements at one position. */
 class Talk {
   memory: GuidanceMemory;
   private readonly route: GuidedRoute;
@@ -86,11 +89,11 @@ class Talk {
     return taken;
   }
 
-  /** The maneuver is here: its instruction, and what follows at once. Arrivals are said by their place. */
+  /** Announces a reached maneuver: its instruction, and one following at once. Arrivals are announced by their place. */
   reached(index: number): void {
     const step = this.route.steps[index];
     if (!step || turnShape(step.type).kind === 'arrive') return;
-    // Of a road that is only drawn nobody knows where exactly the maneuver is; its start is where the drive is.
+    // Without exact geometry a maneuver's exact location is unknown; the start is where the drive is.
     if (!step.exact && index > 0) return;
     const { lastSaid } = this.memory;
     if (lastSaid?.following === index && Math.abs(this.now - lastSaid.time) < SAID_TOGETHER_MS) return;
@@ -109,10 +112,10 @@ class Talk {
     this.say({ kind: 'place', place: index, last: index === places.length - 1, exact });
   }
 
-  /** The next maneuver, where one of its points is reached; else that none comes for long. */
+  /** Announces the next maneuver at its announcement points; otherwise a long 'continue'. */
   ahead({ stepIndex, alongMeters }: GuidanceState, { announcementFeet }: GuidanceSettings): void {
     const [current, next] = [this.route.steps[stepIndex], this.route.steps[stepIndex + 1]];
-    // What comes after a maneuver is said once that is behind.
+    // The next maneuver is announced only once the current one is behind.
     if (!next || (current && stepIndex > 0 && alongMeters < current.alongMeters)) return;
     const meters = next.alongMeters - alongMeters;
     const points = announcementPoints(next, announcementFeet);
@@ -131,7 +134,7 @@ class Talk {
     if (current.streetNames.length > 0) this.say({ kind: 'continue', step: stepIndex, meters });
   }
 
-  /** The next town or stop for fuel, once; of several that are near together the last one before the drive. */
+  /** Announces the next town or fuel stop, once; of several close together the last one before the car. */
   private landmark(alongMeters: number): void {
     const { landmarks } = this.route;
     let next = this.memory.landmarks;

@@ -1,20 +1,20 @@
 import { distanceMeters, type LngLat } from '../geo/index.ts';
 import type { GuidanceMemory, GuidanceState, PositionFix } from './model.ts';
 
-/** A device that does not say how exact it is counts as this vague, meters. */
+/** Assumed accuracy if a device doesn't report it, meters. */
 const UNTOLD_ACCURACY_METERS = 100;
-/** Streets are told apart up to this radius, drawn highways up to this one, meters. */
+/** Maximum usable accuracy on streets and on drawn highways, meters. */
 const VAGUEST = { exact: 120, overview: 1500 } as const;
-/** Nobody drives faster, meters per second (200 mph). */
+/** Maximum plausible speed, meters per second (200 mph). */
 const FASTEST = 90;
-/** What a position may be off beside what its device says, meters. */
+/** Position error beyond the reported accuracy, meters. */
 const SLACK_METERS = 150;
-/** So many positions that agree with one that was not believed are right, and the one before them was wrong. */
+/** After this many positions agreeing with a rejected one, they are accepted: the previous one was wrong. */
 const AGREEING = 3;
-/** A position that is older than the one before by less than this came late; by more, the clock was set back. Milliseconds. */
+/** A position older than the previous one by less than this came late; by more, the clock was set back. Milliseconds. */
 const LATE_MS = 30_000;
 
-/** What becomes of a position. */
+/** Verdict on a position. */
 export type Belief =
   | { readonly kind: 'believed'; readonly fix: PositionFix; readonly seconds: number; readonly relocated: boolean }
   | {
@@ -28,7 +28,7 @@ const isPlace = ([lng, lat]: LngLat): boolean => Math.abs(lng) <= 180 && Math.ab
 const known = (value: number | null): number | null =>
   value !== null && Number.isFinite(value) && value >= 0 ? value : null;
 
-/** @returns the position with all that makes no sense left out; null where there is none. */
+/** Returns the position without invalid values; null if nothing valid is left. */
 function cleaned(fix: PositionFix): PositionFix | null {
   if (!isPlace(fix.at) || !Number.isFinite(fix.time)) return null;
   const heading = known(fix.heading);
@@ -42,8 +42,9 @@ function cleaned(fix: PositionFix): PositionFix | null {
 }
 
 /**
- * Looks whether a position can be believed: it is one, is exact enough for the road, follows the one before in time, and is within reach of it.
- * @param exact whether the road is real streets there.
+ * Checks whether a position is plausible: valid, accurate enough for the road, later than the previous one, and within
+ * reach of it.
+ * @param exact whether the road has real street geometry there.
  */
 export function believe({ fix: before, memory }: GuidanceState, told: PositionFix, exact: boolean): Belief {
   const ignored = (reason: (Belief & { kind: 'ignored' })['reason'], jump = memory.jump): Belief => ({

@@ -3,16 +3,16 @@ import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '../units/index.t
 import type { AheadInput, AheadStop, DriverNow } from './ahead-model.ts';
 import type { ExpectedStop } from './lateness-model.ts';
 
-/** A stop this near is where the driver is, miles. */
+/** The driver is at a stop this close, miles. */
 const HERE_MILES = 0.1;
 
-/** @returns how long a night lasts at least, milliseconds. */
+/** Returns the minimum length of a night, milliseconds. */
 export const leastNightMs = ({ dutyCycle }: Pick<AheadInput, 'dutyCycle'>): number =>
   (dutyCycle ? hoursOfService.offHours : SHORTEST_NIGHT_HOURS) * MILLISECONDS_PER_HOUR;
 
 /**
- * @returns when the stops ahead are reached, mornings left out: the driving that is left takes as long as the road's own times, stays last as planned,
- * and a night makes good whatever it has beyond a night's sleep.
+ * Returns expected arrivals at the stops ahead: driving takes the road's own times, stops last as planned, and nights
+ * absorb delays beyond a night's sleep.
  */
 export function expectedStops(input: AheadInput, { mile, now }: Pick<DriverNow, 'mile' | 'now'>): ExpectedStop[] {
   const { along, stops } = input;
@@ -23,7 +23,7 @@ export function expectedStops(input: AheadInput, { mile, now }: Pick<DriverNow, 
   for (const stop of stops) {
     if (stop.mile <= mile + HERE_MILES) continue;
     if (stop.kind === 'morning') {
-      // A morning that was planned earlier than the driver has slept is that much later.
+      // A morning before the driver has slept enough is delayed.
       clock = Math.max(stop.departure ?? stop.arrival, slept);
       continue;
     }
@@ -36,10 +36,10 @@ export function expectedStops(input: AheadInput, { mile, now }: Pick<DriverNow, 
   return expected;
 }
 
-/** @returns how long the plan stays at a stop by day, milliseconds. */
+/** Returns the planned length of a daytime stop, milliseconds. */
 export const stayMs = ({ arrival, departure }: AheadStop): number => (departure ?? arrival) - arrival;
 
-/** When the driver goes on: now, or when the plan leaves the stop at which the driver is. */
+/** When the driver continues: now, or at the planned departure if at a stop. */
 function leaving(stops: readonly AheadStop[], mile: number, now: number): number {
   const here = stops.findLast((stop) => Math.abs(stop.mile - mile) <= HERE_MILES);
   const leaves = here?.departure ?? null;

@@ -4,16 +4,16 @@ import { MILLISECONDS_PER_DAY } from '../units/index.ts';
 /** '6:00 AM', '6am', '22:00', '10:30 p.m.' */
 const CLOCK = String.raw`(\d{1,2})(?::(\d{2}))?\s*([ap])?\.?m?\.?`;
 
-/** Hours of every day alike: '6:00 AM to 10:00 PM daily', 'Daily 6am-10pm', 'Mo-Su 06:00-22:00', '24 hours' is not one of them. */
+/** The same hours every day: '6:00 AM to 10:00 PM daily', 'Daily 6am-10pm', 'Mo-Su 06:00-22:00'; excludes '24 hours'. */
 const DAILY = new RegExp(
   String.raw`^(?:daily|every day|mo-su|mon-sun|mon(?:day)? (?:to|through|-) sun(?:day)?)?:?\s*${CLOCK}\s*(?:-|–|to|until)\s*${CLOCK}\s*(?:daily|every day|mo-su|mon-sun|7 days a week)?$`,
   'i',
 );
 
 /**
- * When a place closes before somebody comes, by its hours in its owner's words.
- * @param at epoch milliseconds, when somebody is there.
- * @returns epoch milliseconds of its last closing; null where it is open, and where the words are not those of the same hours every day.
+ * Returns the last closing time before an arrival, epoch milliseconds, from the owner's text of opening hours; null if
+ * it's open, or if the text isn't the same hours every day.
+ * @param at arrival, epoch milliseconds.
  */
 export function closedSince(hours: string | null, at: number, timeZone: string): number | null {
   const match = DAILY.exec(hours?.trim() ?? '');
@@ -37,11 +37,11 @@ function minuteOf(hourText = '', minuteText = '0', half?: string): number | null
   return ((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + minute;
 }
 
-/** The evening and the early morning, by the clock of the place. */
+/** Evening and early morning, local hours. */
 const LATE_HOUR = 22;
 const EARLY_HOUR = 5;
 
-/** @returns whether it is ten in the evening or later there, or still night. @param at epoch milliseconds. */
+/** Returns whether it's 10 PM or later there, or still night. @param at epoch milliseconds. */
 export function isLateHour(at: number, timeZone: string): boolean {
   const { hour } = localTime(at, timeZone);
   return hour >= LATE_HOUR || hour < EARLY_HOUR;

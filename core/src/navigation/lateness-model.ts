@@ -1,14 +1,14 @@
 import type { Hardship, Severity } from '../weather/index.ts';
 import type { AheadStop, AheadWeather } from './ahead-model.ts';
 
-/** When a stop that is still ahead is reached, planned and in fact. Epoch milliseconds, minutes. */
+/** Planned and expected arrival at a stop ahead. Epoch milliseconds, minutes. */
 export interface ExpectedStop {
   readonly stop: AheadStop;
   readonly arrival: number;
   readonly lateMinutes: number;
 }
 
-/** What being late does to the plan. */
+/** Effects of a delay on the plan. */
 export type LatenessEffect =
   | {
       readonly code: 'pin-missed';
@@ -17,17 +17,17 @@ export type LatenessEffect =
       readonly arrival: number;
       readonly timeZone: string;
       readonly lateMinutes: number;
-      /** Whether it is reached before the night. */
+      /** Whether it's reached before the night. */
       readonly today: boolean;
     }
-  /** The night is reached in the dark, or after ten in the evening, which the plan does not. */
+  /** The overnight place is reached in the dark, or after 10 PM, contrary to the plan. */
   | {
       readonly code: 'night-dark' | 'night-late';
       readonly label: string;
       readonly arrival: number;
       readonly timeZone: string;
     }
-  /** A charging site of the plan closes before. */
+  /** A planned charging site closes before arrival. */
   | {
       readonly code: 'closed';
       readonly label: string;
@@ -35,7 +35,7 @@ export type LatenessEffect =
       readonly arrival: number;
       readonly timeZone: string;
     }
-  /** Not open around the clock, and it is night by then: nobody knows its hours. */
+  /** Not open around the clock, and it's night by then: its hours are unknown. */
   | { readonly code: 'may-be-closed'; readonly label: string; readonly arrival: number; readonly timeZone: string }
   | {
       readonly code: 'weather-worse';
@@ -46,10 +46,10 @@ export type LatenessEffect =
       readonly timeZone: string;
     };
 
-/** What would help. */
+/** Possible remedies. */
 export type LatenessProposal =
   | { readonly code: 'nothing-needed' }
-  /** `enough`: whether it saves all that being late does; else it is the most that one change saves. */
+  /** `enough`: whether it makes up for the whole delay; otherwise it's the most one change saves. */
   | {
       readonly code: 'skip-break';
       readonly stopId: string;
@@ -70,7 +70,7 @@ export type LatenessProposal =
       readonly label: string;
       readonly arrival: number;
       readonly timeZone: string;
-      /** Of driving that is left for tomorrow. */
+      /** Driving left for tomorrow. */
       readonly minutesLeft: number;
     }
   | {
@@ -80,23 +80,23 @@ export type LatenessProposal =
       readonly timeZone: string;
       readonly minutes: number;
     }
-  /** No change of the plan helps: those who wait can be told. */
+  /** No change to the plan helps: inform the people waiting. */
   | { readonly code: 'call-ahead'; readonly label: string; readonly arrival: number; readonly timeZone: string };
 
-/** How late a drive is and what that means. */
+/** A drive's delay and its effects. */
 export interface Lateness {
-  /** Minutes behind the plan; negative ahead of it. Null where there is none. */
+  /** Minutes behind the plan; negative if ahead of it. Null if there is none. */
   readonly next: ExpectedStop | null;
   readonly night: ExpectedStop | null;
   readonly end: ExpectedStop | null;
-  /** From 20 minutes on. */
+  /** From 20 minutes up. */
   readonly isLate: boolean;
   readonly effects: readonly LatenessEffect[];
   readonly proposal: LatenessProposal;
 }
 
-/** What is known besides the trip. */
+/** Data in addition to the trip. */
 export interface LatenessKnowledge {
-  /** The weather asked for again, for the hours at which the driver will be where: by the ids of the trip's own. */
+  /** Updated weather for the driver's expected times, with the trip's own ids. */
   readonly weatherThen?: readonly AheadWeather[];
 }

@@ -6,16 +6,19 @@ import { leastNightMs, stayMs } from './lateness-expected.ts';
 import { isLateHour } from './lateness-hours.ts';
 import type { ExpectedStop, LatenessEffect, LatenessProposal } from './lateness-model.ts';
 
-/** A stay is not shortened below this: a meal, and the break that the law wants. Minutes. */
+/** Minimum length of a shortened stop: a meal, and the break required by law. Minutes. */
 const LEAST_STAY_MINUTES = hoursOfService.breakMinutes;
 
-/** A step in which a later hour is looked for that is early enough, minutes. */
+/** Step when searching for the latest arrival that is early enough, minutes. */
 const STEP_MINUTES = 5;
 const MOST_MINUTES = 720;
 
 type Saving = Extract<LatenessProposal, { code: 'skip-break' | 'shorten-stay' }>;
 
-/** @returns what helps most against what being late does: first today's pins, then places that close, a late night, tomorrow's pins, a night in the dark, the weather. */
+/**
+ * Returns the best remedy for a delay's effects: first today's pins, then places that close, a late night, tomorrow's
+ * pins, a night in the dark, the weather.
+ */
 export function proposalFor(
   input: AheadInput,
   expected: readonly ExpectedStop[],
@@ -90,7 +93,7 @@ const isToday = (one: ExpectedStop, expected: readonly ExpectedStop[]): boolean 
   return night === -1 || expected.indexOf(one) <= night;
 };
 
-/** @returns by how much an arrival has to be earlier, minutes. */
+/** Returns how much earlier an arrival must be, minutes. */
 function minutesUntil(inTime: (at: number) => boolean, arrival: number): number {
   for (let minutes = STEP_MINUTES; minutes <= MOST_MINUTES; minutes += STEP_MINUTES) {
     if (inTime(arrival - minutes * MILLISECONDS_PER_MINUTE)) return minutes;
@@ -98,7 +101,7 @@ function minutesUntil(inTime: (at: number) => boolean, arrival: number): number 
   return MOST_MINUTES;
 }
 
-/** @returns the smallest change on the way that saves so much; else the one that saves most; null where nothing is to be saved. */
+/** Returns the smallest change on the way that saves enough; else the one that saves the most; null if there is nothing to save. */
 function savingOf(before: readonly ExpectedStop[], input: AheadInput, needed: number): Saving | null {
   const savings = before.flatMap(({ stop }): Saving[] => {
     const stay = stayMs(stop) / MILLISECONDS_PER_MINUTE;
@@ -117,7 +120,7 @@ function savingOf(before: readonly ExpectedStop[], input: AheadInput, needed: nu
   return best ?? null;
 }
 
-/** Nobody is sent past a break who then drives for longer than is good. */
+/** Never skips a break if that makes the drive too long. */
 function maySkip(mile: number, { along, stops }: AheadInput): boolean {
   const last = stops.findLast((stop) => stop.mile < mile && rests(stop));
   const next = stops.find((stop) => stop.mile > mile && rests(stop));
@@ -128,7 +131,7 @@ function maySkip(mile: number, { along, stops }: AheadInput): boolean {
 const rests = (stop: AheadStop): boolean =>
   stop.kind === 'morning' || stop.kind === 'night' || stop.kind === 'end' || stayMs(stop) > 0;
 
-/** @returns the last town before the night where the driver arrives in time. */
+/** Returns the last town before the night with an arrival in time. */
 function nearerNight(
   code: 'night-late' | 'night-dark',
   before: readonly ExpectedStop[],
@@ -147,7 +150,7 @@ function nearerNight(
   return { code: 'nearer-night', stopId, label, arrival: town.arrival, timeZone, minutesLeft };
 }
 
-/** @returns an earlier departure tomorrow that makes up for it, where it leaves a night's sleep. */
+/** Returns an earlier departure tomorrow that makes up for the delay, if it leaves a night's sleep. */
 function earlierTomorrow(lateMinutes: number, input: AheadInput, night: ExpectedStop | null): LatenessProposal | null {
   if (!night) return null;
   const morning = input.stops.find(({ kind, mile }) => kind === 'morning' && mile >= night.stop.mile);

@@ -20,10 +20,10 @@ const lateness = (
 const minutesLate = ({ next, night, end }: ReturnType<typeof latenessOf>) =>
   [next, night, end].map((one) => one && Math.round(one.lateMinutes));
 
-describe('how late', () => {
+describe('delay', () => {
   it.each([
     ['in time', 60, '8:00', [0, 0, 0]],
-    // A night makes good what it has beyond eight hours of sleep.
+    // A night absorbs anything beyond eight hours of sleep.
     ['half an hour late', 60, '8:30', [30, 30, 0]],
     ['ten minutes early', 60, '7:50', [-10, -10, 0]],
     ['seven hours late, which the night does not make good', 60, '15:00', [420, 420, 45]],
@@ -33,7 +33,7 @@ describe('how late', () => {
     expect(minutesLate(lateness(mile, clock))).toEqual(expected);
   });
 
-  it('has a longer night for who keeps hours of service', () => {
+  it('has a longer night with hours of service', () => {
     expect(minutesLate(lateness(60, '15:00', {}, { dutyCycle: '70/8' }))).toEqual([420, 420, 165]);
   });
 
@@ -42,18 +42,18 @@ describe('how late', () => {
     expect(lateness(600, '9:00', {}, {}, [], 2)).toMatchObject({ next: null, isLate: false });
   });
 
-  it('is nothing to tell below twenty minutes', () => {
+  it('isn’t reported below twenty minutes', () => {
     const pinned = { gothenburg: { arriveBy: clockAt('11:35') } };
     expect(lateness(60, '8:19', pinned)).toMatchObject({ isLate: false, effects: [] });
     expect(lateness(60, '8:20', pinned)).toMatchObject({ isLate: true, effects: [{ code: 'pin-missed' }] });
   });
 
-  it('says nothing of a trip that is driven on another day', () => {
+  it('ignores a trip driven on another day', () => {
     expect(lateness(60, '8:00', {}, {}, [], 3)).toMatchObject({ next: null, isLate: false, effects: [] });
   });
 });
 
-describe('what being late does', () => {
+describe('effects of a delay', () => {
   const codes = (...args: Parameters<typeof lateness>) => lateness(...args).effects.map(({ code }) => code);
   it.each([
     ['nothing', '8:30', {}, []],
@@ -105,7 +105,7 @@ describe('what being late does', () => {
     expect(codes(60, clock, {}, more)).toEqual(expected);
   });
 
-  it('the weather, where it was asked for again', () => {
+  it('updated weather', () => {
     const spot = (condition: string, more: Partial<AheadWeather> = {}): AheadWeather => ({
       id: 'w1',
       mile: 300,
@@ -130,7 +130,7 @@ describe('what being late does', () => {
   });
 });
 
-describe('what helps', () => {
+describe('remedies', () => {
   const pin = (label: string, clock: string, day = 1) => ({ [label]: { arriveBy: clockAt(clock, day) } });
   it.each([
     ['nothing where nothing is lost', 60, '8:30', {}, { code: 'nothing-needed' }],
@@ -176,8 +176,8 @@ describe('what helps', () => {
     expect(lateness(mile, clock, changes as Record<string, Partial<AheadStop>>).proposal).toMatchObject(expected);
   });
 
-  it('never is a break that leaves more than four hours at the wheel', () => {
-    // Nobody rests in Gothenburg here: without the break in Ogallala the drive from Kearney to the night takes six hours.
+  it('never skip a break if that leaves more than four hours of driving', () => {
+    // No stop in Gothenburg here: without the break in Ogallala the drive from Kearney to the night takes six hours.
     const { proposal } = lateness(250, '13:30', {
       sidney: { arriveBy: clockAt('16:45') },
       gothenburg: { departure: clockAt('11:30') },
@@ -186,7 +186,7 @@ describe('what helps', () => {
   });
 });
 
-describe('hours that can be read', () => {
+describe('readable hours', () => {
   const zone = 'America/Chicago';
   it.each([
     ['6:00 AM to 10:00 PM daily', '23:00', '22:00'],
@@ -204,7 +204,7 @@ describe('hours that can be read', () => {
     expect(closedSince(hours, clockAt(at), zone)).toBe(closed === null ? null : clockAt(closed));
   });
 
-  it('closed the evening before, for who comes early', () => {
+  it('closed the evening before an early arrival', () => {
     expect(closedSince('06:00-22:00', clockAt('5:00', 2), zone)).toBe(clockAt('22:00'));
   });
 });

@@ -9,15 +9,15 @@ import { closedSince, isLateHour } from './lateness-hours.ts';
 import type { ExpectedStop, Lateness, LatenessEffect, LatenessKnowledge } from './lateness-model.ts';
 import { proposalFor } from './lateness-proposal.ts';
 
-/** From here on a driver is told. */
+/** Delays from this are shown to the driver. */
 export const NOTABLE_LATE_MINUTES = 20;
 
-/** Who is further from the plan than this drives the trip on another day than it was planned for. */
+/** A larger difference means the trip is driven on another day than planned. */
 const PLAN_HOLDS_MINUTES = MILLISECONDS_PER_DAY / MILLISECONDS_PER_MINUTE;
 
 /**
- * How late a drive is at the next place, tonight and at the end; what that does to the plan; and what would help.
- * @param knowledge what was asked for since the trip was planned; without it no weather is said to have worsened.
+ * Returns a drive's delay at the next place, tonight and at the end, its effects on the plan, and a remedy.
+ * @param knowledge updates since planning; without it no weather counts as worse.
  */
 export function latenessOf(input: AheadInput, driver: DriverNow, knowledge: LatenessKnowledge = {}): Lateness {
   const expected = expectedStops(input, driver);
@@ -76,7 +76,7 @@ function nightEffects(expected: readonly ExpectedStop[]): LatenessEffect[] {
   return [];
 }
 
-/** A place where the plan stops, with its hours as far as they are known. */
+/** A planned stop with its known hours. */
 interface PlannedPlace extends Pick<AheadPlace, 'name' | 'mile' | 'open24Hours'> {
   readonly hours: string | null;
 }
@@ -101,7 +101,7 @@ function closings({ fuel, chargers, stops, along }: AheadInput, reach: Reach): L
   });
 }
 
-/** The worst of what has worsened by arriving later, and of that the first. */
+/** The worst of the weather that a later arrival makes worse; the first in a tie. */
 function worseWeather(
   { weather, towns, stops }: AheadInput,
   reach: Reach,

@@ -2,26 +2,26 @@ import { bearingDegrees } from '../geo/index.ts';
 import { angleBetween, leastAngle, type Match } from './match.ts';
 import type { GuidanceMemory, GuidanceState, GuidedRoute, PositionFix, RouteStretch } from './model.ts';
 
-/** How well a stretch of road is known, in terms of what follows from it. */
+/** Matching parameters by how well a stretch of road is known. */
 export interface RoadSense {
   /** Whether the line is the real street. */
   readonly exact: boolean;
-  /** How far beside the line one may be and still be on the road, meters. */
+  /** Maximum distance beside the line while still on the road, meters. */
   readonly toleranceMeters: (fix: PositionFix) => number;
 }
 
-/** On streets: twice what the device says, within these, meters. */
+/** On streets: twice the reported accuracy, within these limits, meters. */
 const NARROWEST = 40;
 const WIDEST = 100;
 /**
- * The drawn line of a highway runs straight from one known point to the next: the real road bends away from it by two miles and more. What the
- * stretch says of its known points comes on top. A modeled road is anybody's guess. Meters.
+ * The drawn line of a highway is straight between known points: the real road bends away from it by two miles and more.
+ * The stretch's own accuracy is added. A modeled road is a rough guess. Meters.
  */
 const DRAWN_BESIDE = 3400;
 const UNMEASURED = 1000;
 const MODELED = 5000;
 
-/** @returns what follows from how well a stretch is known. */
+/** Returns the parameters for a stretch. */
 export function senseAt({ kind, accuracyMeters }: RouteStretch): RoadSense {
   if (kind === 'street') {
     const own = accuracyMeters ?? 0;
@@ -34,29 +34,29 @@ export function senseAt({ kind, accuracyMeters }: RouteStretch): RoadSense {
   return { exact: false, toleranceMeters: () => meters };
 }
 
-/** What speaks for the road having been left, and since when. */
+/** Evidence that the road was left, and since when. */
 export interface Verdict {
   readonly left: boolean;
   readonly suspect: GuidanceMemory['suspect'];
 }
 
-/** Slower than this a heading says nothing, meters per second. */
+/** Headings are reliable from this speed, meters per second. */
 const HEADING_FROM = 3;
-/** A street that leads off at less than this may be a lane of the same one, degrees. */
+/** A street at a smaller angle may be a lane of the same one, degrees. */
 const OFF_DEGREES = 50;
 const OPPOSITE_DEGREES = 130;
-/** Nearer to the line than this a heading alone does not count, meters. */
+/** Minimum distance from the line for a heading to count, meters. */
 const BESIDE_AT_LEAST = 15;
-/** How much of the line around the position a heading may fit, beside what the device says, meters. */
+/** Range of the line around the position where a heading may match, in addition to the reported accuracy, meters. */
 const AROUND_METERS = 20;
-/** Before the road counts as left: so many positions, seconds and meters speak for it. */
+/** Evidence needed before declaring the driver off the road: positions, seconds and meters. */
 const ENOUGH = {
   beside: { fixes: 3, seconds: 2, meters: 15 },
   heading: { fixes: 3, seconds: 2, meters: 20 },
   opposite: { fixes: 4, seconds: 4, meters: 90 },
 } as const;
 
-/** @returns whether the driver has left the road, or may have. */
+/** Returns whether the driver has left the road, or may have. */
 export function hasLeft(
   route: GuidedRoute,
   state: GuidanceState,
@@ -77,7 +77,7 @@ function leftStreet(
   const why = suspicion(route, match, fix, sense);
   const { suspect } = memory;
   if (!why) {
-    // One position that looks right among many that do not is noise.
+    // One matching position among many that don't match is noise.
     const fixes = (suspect?.fixes ?? 0) - 2;
     return { left: false, suspect: suspect && fixes > 0 ? { ...suspect, fixes } : null };
   }
@@ -99,14 +99,14 @@ function suspicion(route: GuidedRoute, match: Match, fix: PositionFix, sense: Ro
   if (angle > OPPOSITE_DEGREES) return 'opposite';
   const beside = Math.max(BESIDE_AT_LEAST, fix.accuracyMeters);
   if (besideMeters > beside && angle > OFF_DEGREES) return 'heading';
-  // Straight on where the road turns: the line is behind, and gets farther.
+  // Straight on at a turn: the line is behind, and getting farther away.
   const away = angleBetween(fix.heading, bearingDegrees(point, fix.at));
   return besideMeters > beside * 1.3 && away < OFF_DEGREES ? 'heading' : null;
 }
 
-/** Beyond the tolerance for so far, meters. */
+/** Beyond the tolerance for this distance, meters. */
 const BEYOND_METERS = 600;
-/** Of the last miles driven: so few of them led along the line, or so many away from it. Meters, and a share. */
+/** Of the last miles driven: at most this share along the line, or at least this many away from it. Meters, and a share. */
 const LOOK_BACK = 7200;
 const LEAST_GAIN = 0.2;
 const GROWTH_WITHIN = 6400;
@@ -115,7 +115,7 @@ const BESIDE_WITH_GROWTH = 2300;
 /** Driven back along the line, meters. */
 const TURNED_BACK = 2000;
 
-/** A drawn highway: the position lies beside it all the time, so what counts is how that changes over miles. */
+/** On a drawn highway positions are beside the line all the time: the change over miles counts. */
 function leftHighway(
   { memory, drivenMeters }: GuidanceState,
   match: Match,
@@ -147,10 +147,10 @@ function leftHighway(
   return { left: next.fixes >= 3 && drivenMeters - next.driven >= BEYOND_METERS, suspect: next };
 }
 
-/** Within this share of the tolerance one is back on the line. */
+/** Within this share of the tolerance a drive is back on the line. */
 const BACK_SHARE = 0.7;
 
-/** @returns whether a position off the route is on the line again, and leads along it. */
+/** Returns whether an off-route position is on the line again, heading along it. */
 export function isBack({ besideMeters, bearing }: Match, fix: PositionFix, sense: RoadSense): boolean {
   if (besideMeters > sense.toleranceMeters(fix) * BACK_SHARE) return false;
   const says = fix.heading !== null && (fix.speed === null || fix.speed >= HEADING_FROM);

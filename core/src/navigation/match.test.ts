@@ -13,7 +13,7 @@ const step = fc.tuple(
   fc.double({ min: -0.05, max: 0.05, noNaN: true }),
 );
 
-it('finds the nearest spot of any line, however much of it is left out', () => {
+it('finds the closest spot of any line, regardless of what it skips', () => {
   fc.assert(
     fc.property(
       place,
@@ -30,7 +30,7 @@ it('finds the nearest spot of any line, however much of it is left out', () => {
         const along = cumulativeMeters(line);
         const found = matchBetween({ line, along }, at, 0, along.at(-1) ?? 0, nowhere);
         const nearest = nearestOnLine(at, line, along);
-        // Flat arithmetic: far away they may differ in which spot is nearest, not in how near it is.
+        // Flat-earth math: far away the closest spots may differ, but not the distance.
         expect(found?.besideMeters ?? 0).toBeLessThanOrEqual(nearest.offsetMeters * 1.15 + 1);
       },
     ),

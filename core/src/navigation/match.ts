@@ -6,47 +6,48 @@ import {
   METERS_PER_DEGREE,
   nearestFraction,
 } from '../geo/index.ts';
+import { at } from '../lists/index.ts';
 import type { GuidedRoute, RouteStretch } from './model.ts';
 
-/** A spot on the line that a position belongs to. */
+/** A position's match on the line. */
 export interface Match {
   readonly alongMeters: number;
   readonly besideMeters: number;
   readonly point: LngLat;
-  /** Which way the line leads there, degrees clockwise from north. */
+  /** The line's bearing there, degrees clockwise from north. */
   readonly bearing: number;
 }
 
-/** What a spot on the line costs besides its distance. */
+/** Costs of a spot on the line in addition to its distance. */
 export interface MatchWishes {
-  /** Where the driver is heading; null where nobody knows. */
+  /** The driver's heading; null if unknown. */
   readonly heading: number | null;
-  /** Where along the line the position is expected, and what each meter away from there costs, meters. */
+  /** Expected position along the line, and the cost per meter away from it, meters. */
   readonly expected: number;
   readonly drift: number;
-  /** What a line costs that leads the other way, meters. */
+  /** Cost of a line in the opposite direction, meters. */
   readonly against: number;
 }
 
-/** More than this away from the heading counts as the other way, degrees. */
+/** A larger angle to the heading is the opposite direction, degrees. */
 const AGAINST_DEGREES = 100;
 
-/** Flat arithmetic around a place in Florida has a road along the Canadian border longer than it is, by less than this: as a share of the flat length. */
+/**
+ * Flat-earth math around a place in Florida overestimates a road along the Canadian border by less than this, as a
+ * share of the flat length.
+ */
 const SURELY = 0.7;
 
-/** @returns the smaller angle between two bearings, 0 to 180 degrees. */
+/** Returns the smaller angle between two bearings, 0 to 180 degrees. */
 export function angleBetween(a: number, b: number): number {
   const apart = Math.abs(a - b) % 360;
   return apart > 180 ? 360 - apart : apart;
 }
 
-/**
- * Finds the spot of the line between two of its meters that a position belongs to most likely. Flat arithmetic around the position.
- * @returns null for an empty line.
- */
+/** Finds the most likely match of a position on part of the line. Flat-earth math around the position. Returns null for an empty line. */
 export function matchBetween(
   { line, along }: Pick<GuidedRoute, 'line' | 'along'>,
-  at: LngLat,
+  place: LngLat,
   fromMeters: number,
   toMeters: number,
   wishes: MatchWishes,
@@ -54,37 +55,40 @@ export function matchBetween(
   const last = line.length - 1;
   if (last < 0) return null;
   const start = Math.min(indexAtOrBefore(along, fromMeters), Math.max(0, last - 1));
-  const flat = new FlatAround(at);
+  const flat = new FlatAround(place);
   let best = boundOf(line, along, flat, { start, toMeters }, wishes);
   let found = { index: start, fraction: 0, beside: Number.POSITIVE_INFINITY };
   for (let i = start; i < last || i === start; i++) {
-    const from = along[i] as number;
+    const from = along[i] ?? 0;
     if (i > start && from > toMeters) break;
-    const end = (along[i + 1] ?? from) as number;
-    flat.look(line[i] as LngLat, line[i + 1] ?? (line[i] as LngLat), from, end, fromMeters, toMeters);
+    const end = along[i + 1] ?? from;
+    const point = line[i];
+    if (!point) break;
+    flat.look(point, line[i + 1] ?? point, from, end, fromMeters, toMeters);
     const cost = flat.beside > best ? Number.POSITIVE_INFINITY : costOf(flat, wishes, best);
     if (cost < best) {
       best = cost;
       found = { index: i, fraction: flat.fraction, beside: flat.beside };
     } else if (flat.beside > best) {
-      // The line comes no nearer than it is long: what cannot be near enough yet is not looked at.
+      // The line can't get closer than its length allows: skip segments that can't be close enough.
       i = lastBefore(along, i, end + (flat.beside - best) * SURELY);
     }
   }
-  const [a, b] = [line[found.index] as LngLat, line[found.index + 1] ?? (line[found.index] as LngLat)];
-  const from = along[found.index] as number;
+  const a = at(line, found.index);
+  const b = line[found.index + 1] ?? a;
+  const from = along[found.index] ?? 0;
   return {
-    alongMeters: from + (((along[found.index + 1] ?? from) as number) - from) * found.fraction,
+    alongMeters: from + ((along[found.index + 1] ?? from) - from) * found.fraction,
     besideMeters: found.beside,
     point: [a[0] + (b[0] - a[0]) * found.fraction, a[1] + (b[1] - a[1]) * found.fraction],
     bearing: bearingDegrees(a, b),
   };
 }
 
-/** Every so many points of the line say how near it surely comes. */
+/** Every this many points a lower bound on the line's distance is stored. */
 const COARSE_POINTS = 32;
 
-/** @returns what the best spot costs at most; without end where spots cost what they lie away from where they are expected. */
+/** Returns an upper bound on the best spot's cost; infinite if spots cost by their distance from the expected one. */
 function boundOf(
   line: readonly LngLat[],
   along: ArrayLike<number>,
@@ -94,14 +98,14 @@ function boundOf(
 ): number {
   let nearest = Number.POSITIVE_INFINITY;
   if (drift > 0) return nearest;
-  for (let i = start + 1; i < line.length && (along[i] as number) <= toMeters; i += COARSE_POINTS) {
-    nearest = Math.min(nearest, flat.distanceTo(line[i] as LngLat));
+  for (let i = start + 1; i < line.length && (along[i] ?? 0) <= toMeters; i += COARSE_POINTS) {
+    nearest = Math.min(nearest, flat.distanceTo(at(line, i)));
   }
-  // A meter more: rounding must not leave the spot itself out.
+  // A meter extra, so that rounding doesn't exclude the spot itself.
   return nearest + against + 1;
 }
 
-/** @returns the index of the last segment before the one that reaches so many meters. */
+/** Returns the index of the last segment before the one reaching this many meters. */
 function lastBefore(along: ArrayLike<number>, index: number, meters: number): number {
   let i = index;
   while ((along[i + 2] ?? Number.POSITIVE_INFINITY) < meters) i++;
@@ -113,9 +117,9 @@ function costOf(flat: FlatAround, { heading, expected, drift, against }: MatchWi
   return heading !== null && cost < best && flat.leadsAgainst(heading) ? cost + against : cost;
 }
 
-/** Segments as they lie around a position, on a flat map with it in the middle. */
+/** Segments around a position, on a flat map centered on it. */
 class FlatAround {
-  /** Of the segment that was looked at last: how near it comes, meters; where on it, 0 to 1; and at which of the line's meters. */
+  /** For the last measured segment: its distance, meters; the closest fraction, 0 to 1; and the line's meters there. */
   beside = 0;
   fraction = 0;
   meters = 0;
@@ -134,7 +138,7 @@ class FlatAround {
     return Math.sqrt(x * x + y * y);
   }
 
-  /** Looks at a segment, from one of the line's meters to another, as far as it lies between two. */
+  /** Measures the part of a segment between two of the line's meters. */
   look(a: LngLat, b: LngLat, from: number, end: number, fromMeters: number, toMeters: number): void {
     const ax = (a[0] - this.at[0]) * this.scaleX;
     const ay = (a[1] - this.at[1]) * METERS_PER_DEGREE;
@@ -142,7 +146,7 @@ class FlatAround {
     this.dy = (b[1] - a[1]) * METERS_PER_DEGREE;
     const nearest = nearestFraction(ax, ay, this.dx, this.dy);
     const span = end - from;
-    // What lies before or beyond the part that is looked at is held at its ends.
+    // Clamp to the measured part.
     this.fraction =
       span > 0
         ? Math.min(Math.max(nearest, (fromMeters - from) / span, 0), Math.max(0, (toMeters - from) / span), 1)
@@ -157,7 +161,7 @@ class FlatAround {
   }
 }
 
-/** @returns the least angle between a heading and the line between two of its meters, 0 to 180 degrees. */
+/** Returns the smallest angle between a heading and part of the line, 0 to 180 degrees. */
 export function leastAngle(
   { line, along }: Pick<GuidedRoute, 'line' | 'along'>,
   heading: number,
@@ -165,8 +169,8 @@ export function leastAngle(
   toMeters: number,
 ): number {
   let least = 180;
-  for (let i = indexAtOrBefore(along, fromMeters); i < line.length - 1 && (along[i] as number) <= toMeters; i++) {
-    const [a, b] = [line[i] as LngLat, line[i + 1] as LngLat];
+  for (let i = indexAtOrBefore(along, fromMeters); i < line.length - 1 && (along[i] ?? 0) <= toMeters; i++) {
+    const [a, b] = [at(line, i), at(line, i + 1)];
     if (distanceMeters(a, b) > 0) least = Math.min(least, angleBetween(heading, bearingDegrees(a, b)));
   }
   return least;
@@ -174,7 +178,7 @@ export function leastAngle(
 
 const unknownStretch: RouteStretch = { fromMeters: 0, kind: 'highway', accuracyMeters: null };
 
-/** @returns what the road is at so many meters from the start. */
+/** Returns the stretch at a distance from the start, meters. */
 export function stretchAt({ stretches }: Pick<GuidedRoute, 'stretches'>, meters: number): RouteStretch {
   let found = stretches[0] ?? unknownStretch;
   for (const stretch of stretches) {

@@ -2,40 +2,40 @@ import { isBack, type RoadSense } from './leaving.ts';
 import { type Match, matchBetween } from './match.ts';
 import type { GuidanceState, GuidedRoute, PositionFix } from './model.ts';
 
-/** Faster than this nobody gets along the line, meters per second. */
+/** Maximum speed along the line, meters per second. */
 const FASTEST_ALONG = 60;
-/** What a position may be ahead of all expectation, meters. */
+/** How far ahead of the expectation a position may be, meters. */
 const AHEAD_SLACK = { exact: 250, overview: 5000 } as const;
 const BACK_SLACK = 120;
-/** After so long without a position nobody knows what was driven, seconds. */
+/** After a gap this long the distance driven is unknown, seconds. */
 const GAP_SECONDS = 5;
-/** What each meter costs that a spot of the line lies away from where it is expected. */
+/** Cost per meter between a spot and the expected position. */
 export const DRIFT = { exact: 0.1, overview: 0.15 } as const;
-/** What a spot costs where the line leads the other way: it comes by twice there. Meters. */
+/** Cost of a spot where the line runs the opposite way, on its other pass. Meters. */
 export const AGAINST_METERS = { exact: 60, overview: 1500 } as const;
-/** On drawn highways what is expected comes over to the nearest spot within so many meters driven. */
+/** On drawn highways the expectation converges to the closest spot within this distance driven. */
 const FOLLOWS_WITHIN_METERS = 8000;
-/** A spot of the line that is this much further on is another one, meters. */
+/** A spot of the line this much farther on is a different one, meters. */
 const ELSEWHERE_METERS = 500;
 
-/** Where a position is on the line. */
+/** A position's place on the line. */
 export interface Placed {
   readonly match: Match;
-  /** Where along the line the drive is by the miles driven. */
+  /** Position along the line by miles driven. */
   readonly expected: number;
 }
 
-/** @returns the route's length, meters. */
+/** Returns the route's length, meters. */
 export const totalOf = ({ along }: GuidedRoute): number => along[along.length - 1] ?? 0;
 
-/** Slower than this a device's heading is nobody's, meters per second. */
+/** Below this speed a device's heading is unreliable, meters per second. */
 const HEADING_FROM = 2;
 
-/** @returns where the driver is heading, degrees clockwise from north; null where nobody knows. */
+/** Returns the driver's heading, degrees clockwise from north; null if unknown. */
 export const headingOf = ({ heading, speed }: PositionFix): number | null =>
   heading !== null && (speed === null || speed >= HEADING_FROM) ? heading : null;
 
-/** Streets: near where it was, as far on as it can have come. */
+/** Streets: close to the previous position, no farther on than possible. */
 export function onStreet(
   route: GuidedRoute,
   moved: GuidanceState,
@@ -47,7 +47,7 @@ export function onStreet(
   const expected = Math.min(total, before.alongMeters + moved.drivenMeters - before.drivenMeters);
   const back = BACK_SLACK + 2 * fix.accuracyMeters;
   const driven = moved.drivenMeters - before.drivenMeters;
-  // After a gap nobody knows how fast it was driven; else a loop that comes by itself again must not be skipped, nor a stop.
+  // After a gap the speed is unknown; otherwise avoid skipping a loop or a stop.
   const ahead =
     seconds <= GAP_SECONDS
       ? driven + 3 * fix.accuracyMeters + 60
@@ -63,8 +63,8 @@ export function onStreet(
 }
 
 /**
- * Drawn highways: about where the miles driven lead to. On the inner side of a bend the nearest spot of the line stands still for miles and then
- * leaps, so what is expected goes by the miles and follows the nearest spot slowly.
+ * Drawn highways: approximately where the miles driven lead. On the inside of a bend the closest spot of the line stays
+ * the same for miles and then jumps, so the expectation follows the miles and converges slowly to the closest spot.
  */
 export function onHighway(
   route: GuidedRoute,
@@ -89,7 +89,7 @@ export function onHighway(
   return { match, expected: expected + (match.alongMeters - expected) * share };
 }
 
-/** Before a highway counts as left: another spot of the line, further on, that is near and leads the same way. */
+/** Before declaring the driver off-highway, tries a later spot of the line that is close and has the same direction. */
 export function furtherOn(
   route: GuidedRoute,
   state: GuidanceState,

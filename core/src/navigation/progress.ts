@@ -5,10 +5,10 @@ import { speedLimitAt } from './speed-limit.ts';
 
 /** Meters per second to miles per hour. Specification, part 1, point 9. */
 const MPH_PER_METER_PER_SECOND = 2.237;
-/** How far around its place on the line a position is looked for, meters. */
+/** Search range around the place on the line, meters. */
 const AROUND_METERS = 500;
 
-/** @returns how far a drive has come, and what is left of it. */
+/** Returns a drive's progress and what is left of it. */
 export function progressOf(route: GuidedRoute, state: GuidanceState): NavigationProgress {
   const { along, elapsed, steps, places } = route;
   const { alongMeters, stepIndex, nextPlace, fix } = state;

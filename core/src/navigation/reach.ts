@@ -1,25 +1,25 @@
 import { distanceMeters } from '../geo/index.ts';
 import type { GuidanceEvent, GuidanceState, GuidedRoute } from './model.ts';
 
-/** The step advances within this of the next maneuver, meters. Specification, part 1, point 9. */
+/** The step advances within this distance of the next maneuver, meters. Specification, part 1, point 9. */
 export const STEP_ADVANCE_METERS = 50;
-/** A place is reached within this of it, meters: exactly where the line is the street, within half a mile where it is drawn. */
+/** A place is reached within this distance, meters: exactly on streets, within half a mile on drawn lines. */
 const AT_PLACE = { exact: 30, overview: 800 } as const;
-/** Whoever stands so near for so long has parked: meters and milliseconds. A drawn line may end two miles beside the town. */
+/** Stopping this close for this long counts as parked: meters and milliseconds. A drawn line may end two miles from the town. */
 const PARKED = { exact: { meters: 60, ms: 4000 }, overview: { meters: 3200, ms: 45_000 } } as const;
 
-/** Past a stop by this, the next leg has begun, meters. */
+/** The next leg begins this far past a stop, meters. */
 const DRIVEN_OFF_METERS = 10;
 
-/** A state with what happened on the way to it. */
+/** A state with the events on the way to it. */
 export interface Reached {
   readonly state: GuidanceState;
   readonly events: readonly GuidanceEvent[];
 }
 
 /**
- * Passes the maneuvers and places up to where the drive is on the line, one after the other.
- * @param first whether the drive begins here, or comes back to the line here.
+ * Passes the maneuvers and places up to the drive's position on the line, in order.
+ * @param first whether the drive begins here, or rejoins the line here.
  */
 export function reach(route: GuidedRoute, state: GuidanceState, first: boolean): Reached {
   const { steps, places } = route;
@@ -29,7 +29,7 @@ export function reach(route: GuidedRoute, state: GuidanceState, first: boolean):
   let { stepIndex, nextPlace } = state;
   const isNext = (index: number): boolean => {
     const ahead = (steps[index]?.alongMeters ?? Number.POSITIVE_INFINITY) - state.alongMeters;
-    // From a stop one drives off once one has been there.
+    // A departure from a stop comes only after reaching it.
     const fromStop = (steps[index - 1]?.place ?? null) !== null;
     return ahead <= (fromStop ? -DRIVEN_OFF_METERS : STEP_ADVANCE_METERS);
   };
@@ -42,7 +42,7 @@ export function reach(route: GuidedRoute, state: GuidanceState, first: boolean):
     nextPlace += 1;
   }
   if (nextPlace < places.length) return { state: { ...state, stepIndex, nextPlace }, events };
-  // Whoever parks short of the end has passed what is left.
+  // Parking short of the end passes everything left.
   for (stepIndex += 1; stepIndex < steps.length; stepIndex++) events.push({ kind: 'step', step: stepIndex });
   events.push({ kind: 'arrived' });
   return { state: { ...state, stepIndex: steps.length - 1, nextPlace, phase: 'arrived' }, events };
@@ -61,7 +61,7 @@ function isAt(
   if (left <= AT_PLACE[sense]) return true;
   const stood = fix === null || memory.standingSince === null ? 0 : fix.time - memory.standingSince;
   if (left <= PARKED[sense].meters && stood >= PARKED[sense].ms) return true;
-  // The way to a stop at a dead end comes by behind it before it leads there: only the end is reached as the crow flies.
+  // The way to a stop on a dead end may pass behind it first: only the end is reached by straight-line distance.
   const last = index === places.length - 1;
   if (sense === 'overview' || !last || left > 2 * PARKED.exact.meters) return false;
   return fix !== null && distanceMeters(fix.at, place.point) <= AT_PLACE.exact;

@@ -1,13 +1,11 @@
+import { isNumber, isRecord } from '../records/index.ts';
 import { startGuidance } from './advance.ts';
 import type { GuidanceState, GuidedRoute } from './model.ts';
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-
 /**
- * Takes up a drive that was kept as JSON. It goes on at the next position, which may be miles further on.
- * @param kept what was kept of its state; anything. @returns null where it does not fit the route.
+ * Resumes a drive saved as JSON. It continues at the next position, which may be miles farther on. Returns null if it
+ * doesn't fit the route.
+ * @param kept the saved state; any value.
  */
 export function resumeGuidance(route: GuidedRoute, kept: unknown): GuidanceState | null {
   if (!isRecord(kept)) return null;

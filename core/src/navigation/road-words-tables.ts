@@ -1,8 +1,8 @@
-/** What short forms on signs and in names of streets stand for. Keys are in lowercase, without periods. */
+/** Full words for abbreviations on signs and in street names. Keys are lowercase, without periods. */
 
 type ShortForms = Readonly<Record<string, string>>;
 
-/** Streets' types: those of US addresses that are in use on signs (https://pe.usps.com/text/pub28/28apc_002.htm). */
+/** Street types: those of US addresses used on signs (https://pe.usps.com/text/pub28/28apc_002.htm). */
 export const streetTypes: ShortForms = {
   aly: 'Alley',
   av: 'Avenue',
@@ -52,7 +52,7 @@ export const directions: ShortForms = {
   sw: 'Southwest',
 };
 
-/** Words that are short wherever they stand. */
+/** Abbreviations in any position. */
 export const anywhere: ShortForms = {
   bch: 'Beach',
   conn: 'Connector',
@@ -72,7 +72,7 @@ export const anywhere: ShortForms = {
   vly: 'Valley',
 };
 
-/** Words that are short only before a name: ranks, saints, and what towns begin with. */
+/** Abbreviations only before a name: ranks, saints, and the beginnings of town names. */
 export const before: ShortForms = {
   capt: 'Captain',
   col: 'Colonel',
@@ -91,7 +91,7 @@ export const before: ShortForms = {
   ste: 'Sainte',
 };
 
-/** What stands before a number and is no kind of road with words of its own: Texas' ranch roads, and routes inside of a name. As written. */
+/** Words before a number that aren't a separate road type: Texas' ranch roads, and routes within a name. As written. */
 export const beforeNumbers: ShortForms = {
   FM: 'Farm to Market Road',
   RM: 'Ranch to Market Road',
@@ -99,10 +99,10 @@ export const beforeNumbers: ShortForms = {
   US: 'U.S.',
 };
 
-/** Words after which a saint may follow: 'Port St Lucie', 'Mt St Helens'. */
+/** Words that may come before a saint: 'Port St Lucie', 'Mt St Helens'. */
 export const beforeSaints: readonly string[] = ['bay', 'fort', 'ft', 'lake', 'mount', 'mt', 'point', 'port', 'rev'];
 
-/** Plates beside a road's number. */
+/** Plates next to a road's number. */
 export const plates: ShortForms = {
   alt: 'Alternate',
   alternate: 'Alternate',
@@ -123,7 +123,7 @@ export const plates: ShortForms = {
   truck: 'Truck',
 };
 
-/** Directions as signs give them to a numbered road. */
+/** Signed directions of numbered roads. */
 export const signedDirections = {
   n: 'north',
   nb: 'north',

@@ -43,7 +43,7 @@ describe('a numbered road', () => {
   });
 });
 
-describe('a road that is called by a name', () => {
+describe('a named road', () => {
   it.each([
     ['FM 1960', 'Farm to Market Road 1960'],
     ['RM 620', 'Ranch to Market Road 620'],

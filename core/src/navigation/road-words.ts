@@ -13,29 +13,29 @@ import {
 
 export type RoadKind = 'interstate' | 'us' | 'state' | 'county' | 'other';
 
-/** A road's name in parts that every language can put into its own words. */
+/** A road's name in parts, for wording in any language. */
 export interface RoadWords {
   readonly kind: RoadKind;
-  /** '80', '35W', 'H-1'; null for a road that is called by a name. */
+  /** '80', '35W', 'H-1'; null for a named road. */
   readonly number: string | null;
-  /** Postal code of the state whose route it is; null where the name does not say. */
+  /** Postal code of the state route's state; null if not in the name. */
   readonly state: string | null;
-  /** Which direction the name gives the road; null for none, and for a road that is called by a name. */
+  /** Direction in the name; null if none, and for a named road. */
   readonly direction: Cardinal | null;
-  /** What the plate beside the number says, in full: 'Business', 'Alternate'; null for none. */
+  /** Plate next to the number, in full: 'Business', 'Alternate'; null if none. */
   readonly suffix: string | null;
-  /** Of a road that is called by a name: the name without short forms. Names are the same in every language. Empty for a numbered one. */
+  /** For a named road: the name without abbreviations, the same in every language. Empty for a numbered one. */
   readonly words: string;
 }
 
 const STATE_CODES = Object.keys(states).join('|');
 
-/** A number as signs have it: '80', '95A', '35W', and Hawaii's 'H-1'. */
+/** A signed number: '80', '95A', '35W', and Hawaii's 'H-1'. */
 const NUMBER = '(?<number>\\d+[A-Z]{0,2}|H-?\\d+)';
 
 const HIGHWAY = '(?:highway|hwy|route|rte|rt|road|rd)';
 
-/** Ways in which names write a numbered road, the first that fits holds. Michigan's and Kansas' own routes have letters of their own. */
+/** Formats of numbered roads; the first match applies. Michigan and Kansas have their own letters. */
 const numbered: readonly (readonly [kind: RoadKind, pattern: RegExp])[] = [
   ['interstate', /^(?:I|Interstate(?: Highway)?)$/i],
   ['us', new RegExp(`^U\\.?S\\.?(?: ${HIGHWAY})?$`, 'i')],
@@ -48,23 +48,23 @@ const numbered: readonly (readonly [kind: RoadKind, pattern: RegExp])[] = [
 
 const SPLIT = new RegExp(`^(?<prefix>[A-Za-z][A-Za-z. ]*?)[ -]*${NUMBER}(?:[ -]+(?<rest>[A-Za-z. ]+))?$`);
 
-/** Michigan and Kansas call their routes by one letter. */
+/** Single-letter routes of Michigan and Kansas. */
 const byLetter: Readonly<Record<string, string>> = { M: 'MI', K: 'KS' };
 
 /**
- * Reads a road's name as signs and maps have it: 'I-80 East', 'US 30 ALT', 'PA-581', 'N 2nd St'.
- * @returns its parts; whatever is not understood as a number is a name.
+ * Parses a road's name from signs and maps: 'I-80 East', 'US 30 ALT', 'PA-581', 'N 2nd St'. Returns its parts; anything
+ * that isn't a number is a name.
  */
 export function roadWords(name: string): RoadWords {
   const text = name.trim().replaceAll(/\s+/g, ' ');
   return numberedRoad(text) ?? { ...plainName, words: fullName(text) };
 }
 
-/** A road that is called by a name. */
+/** A named road. */
 const plainName = { kind: 'other', number: null, state: null, direction: null, suffix: null } as const;
 
 function numberedRoad(text: string): RoadWords | null {
-  // Hawaii's Interstates have no 'I' before them.
+  // Hawaii's interstates have no 'I'.
   const hawaiian = /^H-?(\d+)$/.exec(text);
   if (hawaiian) return { ...plainName, kind: 'interstate', number: `H-${hawaiian[1]}`, state: 'HI', words: '' };
   const { prefix = '', number = '', rest = '' } = SPLIT.exec(text)?.groups ?? {};
@@ -78,7 +78,7 @@ function numberedRoad(text: string): RoadWords | null {
   return null;
 }
 
-/** Reads what follows a number. @returns null where it is neither a direction nor a plate: then the whole is a name. */
+/** Parses the text after a number. Returns null if it's neither a direction nor a plate: then the whole is a name. */
 function readAfter(rest: string): Pick<RoadWords, 'direction' | 'suffix'> | null {
   let direction: Cardinal | null = null;
   const suffix: string[] = [];
@@ -94,8 +94,8 @@ function readAfter(rest: string): Pick<RoadWords, 'direction' | 'suffix'> | null
 }
 
 /**
- * @param label a place as screens show it: 'St. Charles, MO', '12 N 2nd St, Harrisburg, PA 17101'.
- * @returns it as people say it: without the state, and without short forms.
+ * Returns a place as spoken: without the state and abbreviations.
+ * @param label a place as on screen: 'St. Charles, MO', '12 N 2nd St, Harrisburg, PA 17101'.
  */
 export function placeWords(label: string): string {
   const parts = label.split(',').map((part) => part.trim());
@@ -104,7 +104,7 @@ export function placeWords(label: string): string {
   return kept.map(fullName).join(', ');
 }
 
-/** @returns a name without short forms: 'North 2nd Street'. */
+/** Returns a name without abbreviations: 'North 2nd Street'. */
 function fullName(text: string): string {
   const words = text.replaceAll('/', ' / ').split(' ').filter(Boolean);
   return words
@@ -113,13 +113,13 @@ function fullName(text: string): string {
     .replaceAll(' / ', ', ');
 }
 
-/** What a word of a name stands for where it stands. */
+/** Returns the full word for an abbreviation in its position. */
 function fullWord(word: string, index: number, words: readonly string[]): string {
   const key = bare(word);
   const next = words[index + 1];
   const leading = words.slice(0, index).every(isLead);
   const state = own(states, word);
-  // 'NJ Turnpike', and no street that happens to begin with 'La' or 'De'.
+  // 'NJ Turnpike', but not a street that begins with 'La' or 'De'.
   if (index === 0 && state !== undefined && next !== undefined && isType(next)) return state;
   if (next !== undefined && /^\d/.test(next)) {
     const designation = own(beforeNumbers, word.replaceAll('.', ''));
@@ -134,7 +134,7 @@ function fullWord(word: string, index: number, words: readonly string[]): string
 function isBefore(key: string, index: number, words: readonly string[], leading: boolean): boolean {
   const next = words[index + 1];
   if (own(before, key) === undefined || next === undefined) return false;
-  // 'E St NW', 'Dr N': nothing but a direction follows.
+  // 'E St NW', 'Dr N': only a direction follows.
   const isEnd = isDirection(next) && index + 2 === words.length;
   if (leading) return !isEnd && !(index > 0 && isType(next));
   const previous = bare(words[index - 1] ?? '');
@@ -142,7 +142,7 @@ function isBefore(key: string, index: number, words: readonly string[], leading:
   return (key === 'st' || key === 'ste') && beforeSaints.includes(previous);
 }
 
-/** Whether a letter that could be a direction is the name of the street itself: 'E St', 'N Ave', 'Avenue E', or an initial: 'Robert E Lee Blvd'. */
+/** Whether a letter that could be a direction is the street's own name: 'E St', 'N Ave', 'Avenue E', or an initial: 'Robert E Lee Blvd'. */
 function isLetter(index: number, words: readonly string[]): boolean {
   if (bare(words[index] ?? '').length > 1) return false;
   const leading = words.slice(0, index).every(isLead);
@@ -152,14 +152,14 @@ function isLetter(index: number, words: readonly string[]): boolean {
     return previous === undefined || (isType(previous) && words.slice(0, index - 1).every(isLead));
   }
   if (!leading) return true;
-  // 'E St', 'E St NW', and no 'N St Clair St'.
+  // 'E St', 'E St NW', but not 'N St Clair St'.
   const rest = words.slice(index + 1);
   return isType(next) && rest.slice(1).every(isDirection);
 }
 
 const isDirection = (word: string): boolean => own(directions, bare(word)) !== undefined;
 
-/** Whether a street's own name has not begun yet after a word: a direction, or the number of a house. */
+/** Whether a word comes before a street's own name: a direction, or a house number. */
 const isLead = (word: string): boolean => isDirection(word) || /^\d+$/.test(word);
 
 const fullTypes = new Set(Object.values(streetTypes).map((word) => word.toLowerCase()));

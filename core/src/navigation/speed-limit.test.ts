@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { estimatedLimitMph, speedLimitAt } from './speed-limit.ts';
 import { routeThrough } from './testing/grid-route.ts';
 
-describe('a guess by the instruction', () => {
+describe('an estimate from the instruction', () => {
   it.each([
     ['Take I-80 west toward Des Moines.', 75],
     ['Merge onto the Interstate.', 75],
@@ -20,13 +20,13 @@ describe('a guess by the instruction', () => {
   });
 });
 
-describe('the limit on the way', () => {
+describe('the limit along the way', () => {
   const ends = [
     { east: 0, north: 0, name: 'Oak Street' },
     { east: 3000, north: 0 },
   ];
 
-  it('is what is posted there', () => {
+  it('is the posted one', () => {
     const route = {
       ...routeThrough(ends),
       posted: [
@@ -38,7 +38,7 @@ describe('the limit on the way', () => {
     expect(speedLimitAt(route, 1000, 0)).toEqual({ mph: 45, estimated: false });
   });
 
-  it('is a guess, and says so, only where nobody knows', () => {
+  it('is an estimate, marked as such, only if unknown', () => {
     const route = {
       ...routeThrough(ends),
       posted: [

@@ -2,8 +2,8 @@ import { indexAtOrBefore } from '../geo/index.ts';
 import type { GuidedRoute, SpeedLimit } from './model.ts';
 
 /**
- * What is likely posted, by a word in the instruction, miles per hour; the first that fits holds. Specification, part 1, point 9. Only for where the
- * data has nothing, and marked as a guess wherever it is shown.
+ * Likely posted limit, by a word in the instruction, miles per hour; the first match applies. Specification, part 1,
+ * point 9. Only used without data, and marked as an estimate wherever it's shown.
  */
 const byWord: readonly (readonly [words: RegExp, mph: number])[] = [
   [/\b(highway|interstate|I-\d+)\b/i, 75],
@@ -15,11 +15,11 @@ const byWord: readonly (readonly [words: RegExp, mph: number])[] = [
 /** Specification, part 1, point 9. */
 const OTHERWISE_MPH = 35;
 
-/** @returns the guess for an instruction's road. */
+/** Returns the estimate for an instruction's road. */
 export const estimatedLimitMph = (instruction: string): number =>
   byWord.find(([words]) => words.test(instruction))?.[1] ?? OTHERWISE_MPH;
 
-/** @param alongMeters from the route's start. @param stepIndex of the maneuver that was passed last. @returns the limit there. */
+/** Returns the limit at a position. @param alongMeters from the route's start. @param stepIndex of the last maneuver passed. */
 export function speedLimitAt(
   { posted, steps }: GuidedRoute,
   alongMeters: number,

@@ -1,4 +1,4 @@
-/** What a maneuver looks like from above. */
+/** A maneuver's shape from above. */
 export type TurnKind =
   | 'start'
   | 'arrive'
@@ -18,7 +18,7 @@ export interface TurnShape {
   readonly side: 'left' | 'right';
 }
 
-/** By the maneuver, before its direction. The words are those of OSRM's maneuvers (project-osrm.org/docs, StepManeuver), and 'ferry'. */
+/** By the maneuver type before its direction. Types are OSRM's (project-osrm.org/docs, StepManeuver), and 'ferry'. */
 const byManeuver: readonly (readonly [part: RegExp, kind: TurnKind])[] = [
   [/^depart/, 'start'],
   [/^arrive/, 'arrive'],
@@ -30,10 +30,10 @@ const byManeuver: readonly (readonly [part: RegExp, kind: TurnKind])[] = [
   [/^fork/, 'keep'],
 ];
 
-/** @param type a maneuver with its direction: 'turn-sharp-left', 'off ramp-slight-right', 'continue'. */
+/** Returns a maneuver's shape. @param type with its direction: 'turn-sharp-left', 'off ramp-slight-right', 'continue'. */
 export function turnShape(type: string): TurnShape {
   const turns = /-(sharp|slight)?-?(left|right)$/.exec(type);
-  // Drivers on the right turn around to the left, leave to the right, and merge to the left.
+  // In right-hand traffic U-turns go left, exits right, and merges left.
   const kind = byManeuver.find(([part]) => part.test(type))?.[1];
   const usual = kind === 'ramp' || kind === 'keep' ? 'right' : 'left';
   const side = turns?.[2] === 'left' || turns?.[2] === 'right' ? turns[2] : usual;

@@ -1,25 +1,25 @@
 import type { Announcement, GuidedRoute } from './model.ts';
 import { turnShape } from './turn-shape.ts';
 
-/** What waits to be said, or is being said. */
+/** A queued or playing announcement. */
 export interface VoiceEntry {
-  /** The same for the same instruction: it is not said again at once. */
+  /** Equal for equal instructions, to avoid repeats. */
   readonly key: string;
   readonly announcement: Announcement;
-  /** Meters from the route's start at which it is no longer true: the maneuver, the place; null for what has no place on the route. */
+  /** Meters from the route's start where it expires: the maneuver, the place; null without a place on the route. */
   readonly dueMeters: number | null;
-  /** Epoch milliseconds from which on it is old news; null for what stays true up to its place. */
+  /** Epoch milliseconds when it expires; null if valid up to its place. */
   readonly staleAt: number | null;
 }
 
-/** That the route was left, or found again, is news for so long, milliseconds. Ours: a driver has seen it by then. */
+/** How long leaving or rejoining the route is news, milliseconds. Our choice: drivers have seen it by then. */
 export const NEWS_MS = 15_000;
 
 /**
- * @param key the instruction as it will be said, or whatever tells it from others.
- * @param alongMeters where the drive is, from the route's start.
+ * Returns an announcement with when and where it expires.
+ * @param key the instruction's text, or any unique key.
+ * @param alongMeters the drive's position, from the route's start.
  * @param now epoch milliseconds.
- * @returns an announcement with when and where it stops being true.
  */
 export function voiceEntry(
   announcement: Announcement,
@@ -29,7 +29,7 @@ export function voiceEntry(
   now: number,
 ): VoiceEntry {
   const dueMeters = dueOf(announcement, route, alongMeters);
-  // A place that was reached is passed a moment later, and still was reached.
+  // A reached place is passed a moment later, but was still reached.
   const isNews = dueMeters === null || announcement.kind === 'place';
   return { key, announcement, dueMeters, staleAt: isNews ? now + NEWS_MS : null };
 }
@@ -43,7 +43,7 @@ function dueOf(
     case 'maneuver': {
       const step = steps[announcement.step];
       if (step === undefined) return null;
-      // A departure holds for the road up to the first turn.
+      // A departure applies up to the first turn.
       return turnShape(step.type).kind === 'start' ? step.alongMeters + step.meters : step.alongMeters;
     }
     case 'continue':

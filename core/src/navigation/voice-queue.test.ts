@@ -66,14 +66,14 @@ const route: GuidedRoute = {
 
 const turn = (step: number, meters: number): Announcement => ({ kind: 'maneuver', step, meters, following: null });
 const follow = (step: number, meters: number): Announcement => ({ kind: 'continue', step, meters });
-/** Index of the landmark at so many meters. */
+/** Index of the landmark at a distance in meters. */
 const town = (at: number): Announcement => ({ kind: 'landmark', landmark: landmarks.indexOf(at), meters: at });
 const stop: Announcement = { kind: 'place', place: 0, last: false, exact: true };
 const offRoute: Announcement = { kind: 'off-route' };
 const rejoined: Announcement = { kind: 'rejoined' };
 const rerouted: Announcement = { kind: 'rerouted' };
 
-/** Short for tables: 'maneuver 1 in 500', 'town in 5000', 'off-route'. */
+/** Short name for tables: 'maneuver 1 in 500', 'town in 5000', 'off-route'. */
 function name(announcement: Announcement): string {
   switch (announcement.kind) {
     case 'maneuver':
@@ -94,7 +94,7 @@ const told = (effects: readonly VoiceEffect[]): string[] =>
 
 const waits = ({ waiting }: VoiceQueue): string[] => waiting.map(({ announcement }) => name(announcement));
 
-/** Hands announcements in one after the other at one time. */
+/** Announces several at once. */
 function after(announcements: readonly Announcement[], along = 0): VoiceStep {
   let queue = movedTo(emptyVoiceQueue, along, start);
   const effects: VoiceEffect[] = [];
@@ -110,38 +110,38 @@ const endOf = (queue: VoiceQueue, now: number): VoiceQueue =>
   utteranceEnded(queue, queue.speaking?.id ?? -1, now).queue;
 
 describe('one at a time', () => {
-  it('says the first at once, and lets the others wait in their order', () => {
+  it('plays the first at once, and queues the others in order', () => {
     const { queue, effects } = after([offRoute, town(9000), turn(1, 500)]);
     expect(told(effects)).toEqual(['off-route']);
     expect(waits(queue)).toEqual(['maneuver 1 in 500', 'town in 9000']);
   });
 
-  it('says the next one half a second after the end of the one before, and not earlier', () => {
+  it('plays the next one half a second after the end of the previous, not earlier', () => {
     const ended = endOf(after([offRoute, turn(1, 500)]).queue, start + 2000);
     expect(wakeAt(ended)).toBe(start + 2000 + QUEUE_DELAY_MS);
     expect(told(advanceVoice(ended, start + 2000 + QUEUE_DELAY_MS - 1).effects)).toEqual([]);
     expect(told(advanceVoice(ended, start + 2000 + QUEUE_DELAY_MS).effects)).toEqual(['maneuver 1 in 500']);
   });
 
-  it('keeps the pause before what comes right after the end', () => {
+  it('keeps the pause before an announcement right after the end', () => {
     const ended = endOf(after([offRoute]).queue, start + 2000);
     const { queue, effects } = announceNext(ended, entry(turn(1, 500)), start + 2100);
     expect(told(effects)).toEqual([]);
     expect(wakeAt(queue)).toBe(start + 2000 + QUEUE_DELAY_MS);
   });
 
-  it('wakes nobody while something is said or nothing waits', () => {
+  it('needs no wake-up while playing or empty', () => {
     expect(wakeAt(emptyVoiceQueue)).toBeNull();
     expect(wakeAt(after([offRoute, turn(1, 500)]).queue)).toBeNull();
     expect(wakeAt(endOf(after([offRoute]).queue, start))).toBeNull();
   });
 
-  it('does not wait for hours where the clock was set back', () => {
+  it('doesn’t wait for hours after the clock was set back', () => {
     const ended = endOf(after([offRoute, turn(1, 500)]).queue, start);
     expect(told(advanceVoice(ended, start - 3_600_000).effects)).toEqual(['maneuver 1 in 500']);
   });
 
-  it('takes the end of what was interrupted for nothing', () => {
+  it('ignores the end of an interrupted announcement', () => {
     const { queue } = after([turn(2, 1500), turn(1, 500)]);
     const late = utteranceEnded(queue, 1, start + 100);
     expect(late.queue).toBe(queue);
@@ -160,13 +160,13 @@ describe('the same instruction', () => {
     expect(told(announceNext(ended, entry(turn(1, 500)), start + ms, forced).effects)).toEqual(expected);
   });
 
-  it('is not taken while it is said, or waits', () => {
+  it('is dropped while playing or queued', () => {
     const { queue } = after([offRoute, turn(1, 500)]);
     expect(announceNext(queue, entry(offRoute), start).queue).toBe(queue);
     expect(announceNext(queue, entry(turn(1, 500)), start).queue).toBe(queue);
   });
 
-  it('begins again where the driver asks for it while it is said', () => {
+  it('restarts if the driver asks for it while it’s playing', () => {
     const { queue } = after([turn(1, 500)]);
     expect(told(announceNext(queue, entry(turn(1, 500)), start, true).effects)).toEqual([
       'cancel',
@@ -174,7 +174,7 @@ describe('the same instruction', () => {
     ]);
   });
 
-  it('comes next where the driver asks for it while others wait', () => {
+  it('plays next if the driver asks for it while others are queued', () => {
     const { queue } = after([offRoute, turn(1, 500), town(9000)]);
     expect(waits(announceNext(queue, entry(town(9000)), start, true).queue)).toEqual([
       'town in 9000',
@@ -183,7 +183,7 @@ describe('the same instruction', () => {
   });
 });
 
-describe('what is being said', () => {
+describe('the playing announcement', () => {
   it.each<[string, Announcement, Announcement, boolean]>([
     ['an earlier turn', turn(2, 1500), turn(1, 500), true],
     ['the same turn from nearer', turn(1, 500), turn(1, 0), true],
@@ -197,12 +197,12 @@ describe('what is being said', () => {
     ['a town', turn(3, 2900), town(500), false],
     ['a road to follow', turn(3, 2900), follow(0, 1000), false],
     ['news of the route', turn(3, 2900), offRoute, false],
-  ])('by %s', (_, said, then, interrupts) => {
+  ])('is interrupted by %s', (_, said, then, interrupts) => {
     const { effects } = after([said, then]);
     expect(told(effects)).toEqual(interrupts ? [name(said), 'cancel', name(then)] : [name(said)]);
   });
 
-  it('gives way to any turn of a new route, whose meters count anew', () => {
+  it('gives way to any turn of a new route, whose meters start over', () => {
     const old = movedTo(after([turn(1, 500)]).queue, 900, start);
     const told1 = announceNext(old, entry(rerouted), start);
     expect(told(told1.effects)).toEqual([]);
@@ -211,20 +211,20 @@ describe('what is being said', () => {
   });
 });
 
-describe('what waits', () => {
+describe('the queue', () => {
   it.each<[string, readonly Announcement[], readonly string[]]>([
     ['the same turn from farther', [turn(1, 500), turn(1, 100)], ['maneuver 1 in 100']],
     ['a later turn', [turn(2, 1500), turn(1, 500)], ['maneuver 1 in 500']],
     ['a road that ends at the turn', [follow(0, 1000), turn(1, 400)], ['maneuver 1 in 400']],
-  ])('is dropped where a nearer turn overtakes it: %s', (_, waiting, left) => {
+  ])('drops a turn overtaken by a closer one: %s', (_, waiting, left) => {
     expect(waits(after([offRoute, ...waiting]).queue)).toEqual(left);
   });
 
-  it('is dropped where the turn interrupts', () => {
+  it('drops announcements the turn interrupts', () => {
     expect(waits(after([turn(4, 3900), turn(5, 4900), turn(1, 400)]).queue)).toEqual([]);
   });
 
-  it('keeps towns, behind the turn that comes before them', () => {
+  it('keeps towns, after the turn that comes before them', () => {
     expect(waits(after([offRoute, town(9000), turn(1, 100)]).queue)).toEqual(['maneuver 1 in 100', 'town in 9000']);
   });
 
@@ -234,7 +234,7 @@ describe('what waits', () => {
     ['a town that was passed', town(1000), 1001, false],
     ['a road that has ended', follow(0, 1000), 1001, false],
     ['a stop that was reached and passed', stop, 2600, true],
-  ])('%s at %s meters stays true or goes', (_, announcement, along, stays) => {
+  ])('%s at %s meters stays or expires', (_, announcement, along, stays) => {
     const { queue } = after([offRoute, announcement]);
     expect(waits(movedTo(queue, along, start + 3000))).toHaveLength(stays ? 1 : 0);
   });
@@ -256,11 +256,11 @@ describe('what waits', () => {
     ['that the route was left once it is found again', [offRoute, rejoined], ['rejoined']],
     ['everything of the old route once there is a new one', [turn(1, 500), offRoute, rerouted], ['rerouted']],
   ])('drops %s', (_, waiting, left) => {
-    // A town is being said meanwhile.
+    // A town is playing in the meantime.
     expect(waits(after([{ ...turn(1, 0) }, ...waiting]).queue)).toEqual(left);
   });
 
-  it('says a distance as it is by then, and never as more than it was', () => {
+  it('updates distances, and never overstates them', () => {
     const waiting = after([offRoute, turn(1, 500)], 500).queue;
     const say = (along: number) =>
       told(advanceVoice(endOf(movedTo(waiting, along, start), start), start + 600).effects);
@@ -269,7 +269,7 @@ describe('what waits', () => {
     expect(say(450)).toEqual(['maneuver 1 in 500']);
   });
 
-  it('is never more than a few: the oldest news goes first, then the farthest turn', () => {
+  it('has a maximum length: the oldest news is dropped first, then the farthest turn', () => {
     const turns = [1, 2, 3, 4, 5].map((step) => turn(step, step * 1000 - 100));
     const many = after([offRoute, town(90_000), ...turns]).queue;
     expect(many.waiting).toHaveLength(MOST_WAITING);
@@ -277,12 +277,12 @@ describe('what waits', () => {
   });
 });
 
-it('falls silent at once, and forgets where it was', () => {
+it('stops at once, and resets its position', () => {
   const { queue, effects } = silenced(after([offRoute, turn(1, 500)], 700).queue);
   expect(effects).toEqual([{ cancel: true }]);
   expect(queue.waiting).toEqual([]);
   expect(queue.alongMeters).toBeNull();
   expect(silenced(queue).effects).toEqual([]);
-  // What comes next is said at once, also what was said before.
+  // The next one plays at once, even if it was played before.
   expect(told(announceNext(queue, entry(offRoute), start + 100).effects)).toEqual(['off-route']);
 });

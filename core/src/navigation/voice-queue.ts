@@ -1,23 +1,23 @@
 /**
- * What is said next, and what no longer: a state machine without a clock and without a voice. Whoever drives it hands in the time
- * (epoch milliseconds), carries out the effects, and says when an utterance has ended.
+ * Announcement queue as a state machine without a clock or voice. The caller passes the time (epoch milliseconds),
+ * carries out the effects, and reports the end of utterances.
  */
 
 import { REPEAT_GUARD_MS } from './announcements.ts';
 import type { VoiceEntry } from './voice-entry.ts';
 
-/** Between the end of one announcement and the next one, milliseconds. Specification, part 1, point 4 ('Voice queue') and point 9. */
+/** Between the end of one announcement and the next, milliseconds. Specification, part 1, point 4 ('Voice queue') and point 9. */
 export const QUEUE_DELAY_MS = 500;
 
-/** Announcements that wait at most. Ours: more than these nobody hears in time. */
+/** Maximum queue length. Our choice: more can't be played in time. */
 export const MOST_WAITING = 4;
 
-/** So far behind a maneuver it counts as passed, meters. Ours: within the noise of positions on a street. */
+/** Distance behind a maneuver that counts as passed, meters. Our choice: within the noise of positions on a street. */
 const PASSED_METERS = 25;
 
-/** An entry that is handed to the voice. */
+/** An entry passed to the voice. */
 export interface Utterance {
-  /** Told again when it has ended. */
+  /** Passed back when it ends. */
   readonly id: number;
   readonly entry: VoiceEntry;
 }
@@ -26,20 +26,20 @@ export type VoiceEffect = { readonly speak: Utterance } | { readonly cancel: tru
 
 export interface VoiceQueue {
   readonly speaking: Utterance | null;
-  /** In the order in which they are said. */
+  /** In playing order. */
   readonly waiting: readonly VoiceEntry[];
-  /** When the last announcement ended; null before the first. */
+  /** End of the last announcement; null before the first. */
   readonly endedAt: number | null;
-  /** What was said a moment ago. */
+  /** Recently played. */
   readonly said: readonly { readonly key: string; readonly at: number }[];
-  /** Meters from the route's start; null while nobody knows. */
+  /** Meters from the route's start; null if unknown. */
   readonly alongMeters: number | null;
   readonly nextId: number;
 }
 
 export interface VoiceStep {
   readonly queue: VoiceQueue;
-  /** In the order in which they are carried out. */
+  /** In the order to carry them out. */
   readonly effects: readonly VoiceEffect[];
 }
 
@@ -53,8 +53,8 @@ export const emptyVoiceQueue: VoiceQueue = {
 };
 
 /**
- * Takes an announcement: says it, lets it wait, or leaves it out where it was said within the last 5 seconds.
- * @param forced whether the driver asked for it: then it is said again, and next.
+ * Adds an announcement: plays it, queues it, or drops it if it was played within the last 5 seconds.
+ * @param forced whether the driver asked for it: then it's repeated, and plays next.
  */
 export function announceNext(queue: VoiceQueue, entry: VoiceEntry, now: number, forced = false): VoiceStep {
   const { speaking } = queue;
@@ -66,7 +66,7 @@ export function announceNext(queue: VoiceQueue, entry: VoiceEntry, now: number, 
   return advanceVoice({ ...settled, waiting: inLine(settled.waiting, entry, forced) }, now);
 }
 
-/** An utterance has ended, by itself or because the voice failed. One that was interrupted before changes nothing. */
+/** Handles the end of an utterance, on its own or because the voice failed. Ends of interrupted ones are ignored. */
 export function utteranceEnded(queue: VoiceQueue, id: number, now: number): VoiceStep {
   const { speaking, said } = queue;
   if (speaking?.id !== id) return { queue, effects: [] };
@@ -75,7 +75,7 @@ export function utteranceEnded(queue: VoiceQueue, id: number, now: number): Voic
   return { queue: withoutUntrue(ended, now), effects: [] };
 }
 
-/** Says the next announcement where it is time for it. */
+/** Plays the next announcement when it's due. */
 export function advanceVoice(queue: VoiceQueue, now: number): VoiceStep {
   const settled = withoutUntrue(queue, now);
   const [next, ...waiting] = settled.waiting;
@@ -83,32 +83,35 @@ export function advanceVoice(queue: VoiceQueue, now: number): VoiceStep {
   return speak({ ...settled, waiting }, next, []);
 }
 
-/** A clock that was set back in between would make a pause of hours: then there is none. */
+/** A clock set back in between would make the pause last hours: then skip it. */
 const isPause = ({ endedAt }: VoiceQueue, now: number): boolean =>
   endedAt !== null && isWithin(now, endedAt, QUEUE_DELAY_MS);
 
-/** @returns when `advanceVoice` has something to say; null while it has not. */
+/** Returns when `advanceVoice` has something to play; null if nothing is due. */
 export const wakeAt = ({ speaking, waiting, endedAt }: VoiceQueue): number | null =>
   speaking !== null || waiting.length === 0 ? null : endedAt === null ? 0 : endedAt + QUEUE_DELAY_MS;
 
-/** The drive has moved on: what it has passed is no longer said. @param alongMeters from the route's start. */
+/** Updates the drive's position: drops everything it has passed. @param alongMeters from the route's start. */
 export const movedTo = (queue: VoiceQueue, alongMeters: number, now: number): VoiceQueue =>
   withoutUntrue({ ...queue, alongMeters }, now);
 
-/** There is another route: what waits is of the old one, whose meters say nothing of the new one. Any turn there is nearer than what is being said. */
+/**
+ * Handles a new route: the queue belongs to the old one, whose meters don't apply. Any turn on the new route is closer
+ * than the playing one.
+ */
 export function onNewRoute(queue: VoiceQueue): VoiceQueue {
   const { speaking } = queue;
   const old = speaking && { ...speaking, entry: { ...speaking.entry, dueMeters: Number.POSITIVE_INFINITY } };
   return { ...queue, speaking: old, waiting: [], alongMeters: null };
 }
 
-/** Nothing is said any more, and nothing waits. */
+/** Stops playing and empties the queue. */
 export const silenced = (queue: VoiceQueue): VoiceStep => ({
   queue: { ...queue, speaking: null, waiting: [], said: [], alongMeters: null },
   effects: queue.speaking ? [{ cancel: true }] : [],
 });
 
-/** @returns whether the same instruction is being said, waits, or was said a moment ago. */
+/** Returns whether the same instruction is playing, queued, or was played recently. */
 const wasSaid = ({ speaking, waiting, said }: VoiceQueue, key: string, now: number): boolean =>
   speaking?.entry.key === key ||
   waiting.some((entry) => entry.key === key) ||
@@ -119,24 +122,24 @@ const isWithin = (now: number, then: number, span: number): boolean => Math.abs(
 
 const isTurn = ({ announcement: { kind } }: VoiceEntry): boolean => kind === 'maneuver' || kind === 'place';
 
-/** How far off an announcement says that something is. */
+/** Distance stated by an announcement. */
 const metersOf = ({ announcement }: VoiceEntry): number =>
   announcement.kind === 'place' ? 0 : announcement.kind === 'maneuver' ? announcement.meters : Number.POSITIVE_INFINITY;
 
-/** Whether a turn comes before what another announcement is about, or is the same one from nearer. */
+/** Whether a turn comes before another announcement's subject, or is the same one from closer. */
 function overtakes(entry: VoiceEntry, other: VoiceEntry | undefined): boolean {
   if (!isTurn(entry) || entry.dueMeters === null || other === undefined || other.dueMeters === null) return false;
   if (entry.dueMeters !== other.dueMeters) return entry.dueMeters < other.dueMeters;
   return metersOf(entry) < metersOf(other);
 }
 
-/** Turns and roads that a nearer turn overtakes will be said again when it is time for them; towns and stops for fuel only wait. */
+/** Drops turns and roads overtaken by a closer turn, which will be announced again when due; towns and fuel stops stay queued. */
 const withoutOvertaken = (waiting: readonly VoiceEntry[], entry: VoiceEntry): readonly VoiceEntry[] =>
   waiting.filter(
     (other) => other.key !== entry.key && (other.announcement.kind === 'landmark' || !overtakes(entry, other)),
   );
 
-/** Puts an entry into the line: a turn before landmarks that come later, anything else behind. */
+/** Inserts an entry: a turn before landmarks that come later, anything else at the end. */
 function inLine(waiting: readonly VoiceEntry[], entry: VoiceEntry, forced: boolean): readonly VoiceEntry[] {
   const kept = withoutOvertaken(waiting, entry);
   const later = kept.findIndex((other) => overtakes(entry, other));
@@ -144,14 +147,14 @@ function inLine(waiting: readonly VoiceEntry[], entry: VoiceEntry, forced: boole
   return bounded([...kept.slice(0, place), entry, ...kept.slice(place)]);
 }
 
-/** Of too many the oldest that is no turn goes; where all are turns, the farthest. */
+/** Over the limit, drops the oldest that isn't a turn; if all are turns, the farthest. */
 function bounded(waiting: readonly VoiceEntry[]): readonly VoiceEntry[] {
   if (waiting.length <= MOST_WAITING) return waiting;
   const news = waiting.findIndex((entry) => !isTurn(entry));
   return waiting.filter((_, i) => i !== (news === -1 ? waiting.length - 1 : news));
 }
 
-/** What a change of route makes untrue. */
+/** Drops announcements a change of route makes invalid. */
 function withoutContradicted(queue: VoiceQueue, { announcement: { kind } }: VoiceEntry): VoiceQueue {
   const { waiting } = queue;
   switch (kind) {
@@ -166,7 +169,7 @@ function withoutContradicted(queue: VoiceQueue, { announcement: { kind } }: Voic
   }
 }
 
-/** What has become untrue while it waited is dropped. */
+/** Drops announcements that expired in the queue. */
 function withoutUntrue(queue: VoiceQueue, now: number): VoiceQueue {
   const waiting = queue.waiting.filter((entry) => isTrue(entry, queue.alongMeters, now));
   return waiting.length === queue.waiting.length ? queue : { ...queue, waiting };
@@ -182,13 +185,13 @@ function interrupt(queue: VoiceQueue, entry: VoiceEntry): VoiceStep {
   return speak(queue, entry, [{ cancel: true }]);
 }
 
-/** Hands an entry to the voice, with the distance as it is by now. */
+/** Passes an entry to the voice, with its current distance. */
 function speak(queue: VoiceQueue, entry: VoiceEntry, before: readonly VoiceEffect[]): VoiceStep {
   const speaking = { id: queue.nextId, entry: measured(entry, queue.alongMeters) };
   return { queue: { ...queue, speaking, nextId: queue.nextId + 1 }, effects: [...before, { speak: speaking }] };
 }
 
-/** A distance is never said as more than it was. */
+/** Never states a larger distance than before. */
 function measured(entry: VoiceEntry, alongMeters: number | null): VoiceEntry {
   const { announcement, dueMeters } = entry;
   if (alongMeters === null || dueMeters === null || !('meters' in announcement)) return entry;

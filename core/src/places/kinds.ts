@@ -1,4 +1,4 @@
-/** POIs that drivers look for, and landmarks that they only name. */
+/** POIs drivers look for, and landmarks. */
 export const poiKinds = [
   'fuel',
   'charging',
@@ -27,7 +27,7 @@ export const poiKinds = [
 
 export type PoiKind = (typeof poiKinds)[number];
 
-/** What a place that is no town can be. */
+/** Kinds of places other than towns. */
 export const placeKinds = ['address', 'street', ...poiKinds] as const;
 
 export type PlaceKind = (typeof placeKinds)[number];

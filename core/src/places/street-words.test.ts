@@ -16,7 +16,7 @@ describe('streetWords', () => {
     expect(streetWords(short)).toEqual(streetWords(long));
   });
 
-  it('keeps apart what differs', () => {
+  it('distinguishes different names', () => {
     expect(streetWords('N 3rd St')).not.toEqual(streetWords('S 3rd St'));
     expect(streetWords('Market St')).not.toEqual(streetWords('Market Dr'));
   });

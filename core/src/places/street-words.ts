@@ -1,7 +1,9 @@
 /**
- * The one form in which names of streets and POIs are compared, used where they are indexed and where they are looked up. Short
- * forms are those of US addresses (https://pe.usps.com/text/pub28/28apc_002.htm lists them); only the usual ones stand here.
+ * Normalizes street and POI names for indexing and lookup. Abbreviations are those of US addresses
+ * (https://pe.usps.com/text/pub28/28apc_002.htm); only common ones are included.
  */
+
+import { at } from '../lists/index.ts';
 
 const streetTypes: Readonly<Record<string, string>> = {
   al: 'alley',
@@ -90,15 +92,15 @@ const ordinals = new Map<string, number>([
   ...tens.map((word, i) => [word.replace(/y$/, 'ieth'), 20 + 10 * i] as const),
 ]);
 
-/** @returns '3rd' for 3. */
+/** Returns '3rd' for 3. */
 function ordinal(value: number): string {
   const teen = value % 100 >= 11 && value % 100 <= 13;
   return `${value}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th')}`;
 }
 
 /**
- * Takes a name apart into words that compare: lower case, without accents and punctuation, short forms written out, numbered streets
- * as '3rd'. 'St' is a saint at the beginning and after a street's type, and a street elsewhere.
+ * Splits a name into comparable words: lowercase, without accents and punctuation, abbreviations expanded, numbered
+ * streets as '3rd'. 'St' is 'saint' at the beginning and after a street type, and 'street' elsewhere.
  */
 export function streetWords(text: string): string[] {
   const raw = text
@@ -111,7 +113,7 @@ export function streetWords(text: string): string[] {
   const words: string[] = [];
   let typed = false;
   for (let i = 0; i < raw.length; i++) {
-    const word = raw[i] as string;
+    const word = at(raw, i);
     const next = raw[i + 1];
     const decade = tens.indexOf(word);
     const unit = next === undefined ? undefined : ordinals.get(next);
@@ -128,7 +130,7 @@ export function streetWords(text: string): string[] {
   return words;
 }
 
-/** @param leads whether nothing but directions stands before. @param typed whether a street's type has been read. */
+/** @param leads whether only directions come before it. @param typed whether a street type has been read. */
 function longForm(word: string, leads: boolean, typed: boolean): string {
   if (word === 'st') return leads || typed ? 'saint' : 'street';
   if (word === 'dr' && leads) return 'doctor';
@@ -137,8 +139,8 @@ function longForm(word: string, leads: boolean, typed: boolean): string {
   return streetTypes[word] ?? directions[word] ?? others[word] ?? word;
 }
 
-/** @returns whether a word of `streetWords` is a direction, which people leave out. */
+/** Returns whether a word from `streetWords` is a direction, which people often omit. */
 export const isDirection = (word: string): boolean => longDirections.has(word);
 
-/** @returns whether a word of `streetWords` is a street's type, which people leave out or mistake. */
+/** Returns whether a word from `streetWords` is a street type, which people omit or mix up. */
 export const isStreetType = (word: string): boolean => longTypes.has(word);

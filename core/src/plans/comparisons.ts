@@ -1,24 +1,44 @@
 import type { Limit } from './limits.ts';
 
-/** What a comparison is about: other roads, other departures, other nights, another order of the stops, and what each choice costs. */
+/** Subject of a comparison: other roads, departures, nights, stop orders, and the cost of each choice. */
 export type Comparison =
   | { readonly kind: 'alternatives' | 'charging' | 'choices' | 'departures' | 'nights' }
-  | { readonly kind: 'bestOrder'; readonly stops: number };
+  | { readonly kind: 'bestOrder'; readonly stops: number }
+  /** A search along the caller's own trip: its places, and the points of its line. */
+  | { readonly kind: 'ownTrip'; readonly places: number; readonly points: number };
 
-/** In tenths of what planning a plain trip costs the server. Three roads, and four ways of driving, are each planned whole; charging is planned until hours, weather and stops agree. */
+/**
+ * In tenths of the server cost of planning a plain trip. Three roads, and four driving styles, are each planned in
+ * full; charging is planned until hours, weather and stops agree.
+ */
 const COSTS = { alternatives: 40, charging: 20, choices: 40, departures: 10, nights: 5 } as const;
 
-/** Of the best order: a round of roads for each stop, in tenths as well. */
+/** For the best order: a round of routes per stop, in tenths as well. */
 const ORDER_COST = 10;
 const ORDER_COST_PER_STOP = 5;
 
-/** Each route calculation of a day brings as much comparing as planning forty trips costs, in tenths of a plan: the page asks for costs by itself, after each change. */
+/** For a caller's own trip: places and line points that cost a tenth of a plain plan. A coast-to-coast trip counts as 2. */
+const PLACES_OF_TENTH = 100;
+const POINTS_OF_TENTH = 5000;
+
+/**
+ * Comparison allowance per daily route calculation: forty trips, in tenths of a plan. The page requests costs
+ * automatically after each change.
+ */
 const PER_CALCULATION = 400;
 
-/** @returns what a comparison counts, in tenths of a plain plan: a whole number above zero. */
-export const comparisonCost = (comparison: Comparison): number =>
-  comparison.kind === 'bestOrder' ? ORDER_COST + ORDER_COST_PER_STOP * comparison.stops : COSTS[comparison.kind];
+/** Returns the cost of a comparison, in tenths of a plain plan: a positive integer. */
+export function comparisonCost(comparison: Comparison): number {
+  switch (comparison.kind) {
+    case 'bestOrder':
+      return ORDER_COST + ORDER_COST_PER_STOP * comparison.stops;
+    case 'ownTrip':
+      return Math.max(1, Math.round(comparison.places / PLACES_OF_TENTH + comparison.points / POINTS_OF_TENTH));
+    default:
+      return COSTS[comparison.kind];
+  }
+}
 
-/** @returns how much comparing the day's route calculations of a plan bring, in tenths of a plain plan. */
+/** Returns the comparison allowance of a plan's daily route calculations, in tenths of a plain plan. */
 export const comparisonsOfDay = (routeCalculations: Limit): Limit =>
   routeCalculations === null ? null : routeCalculations * PER_CALCULATION;

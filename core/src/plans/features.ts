@@ -1,34 +1,40 @@
 import { hasTier, type Tier } from './tiers.ts';
 
-/** From which tier on a feature is there. */
-const requiredTiers = {
-  /** A fuel consumption of one's own. */
-  customMpg: 'STANDARD',
-  offTheBeatenPath: 'STANDARD',
-  offlineDownloads: 'STANDARD',
-  /** One's own height, width, length, weight, axles and maximum speed. The kind of rig with its usual sizes is everybody's. */
-  advancedVehicle: 'PRO',
+/** A feature of some plans. */
+interface FeatureOfPlans {
+  /** Lowest tier with it. */
+  readonly from: Tier;
+  /** Whether it's built. Unbuilt features aren't sold. */
+  readonly built: boolean;
+}
+
+/** Every feature that differs between plans: an entry here is in the plans, in the API, and refused below its tier. */
+const featureTable = {
+  /** Your own fuel economy. */
+  customMpg: { from: 'STANDARD', built: true },
+  offTheBeatenPath: { from: 'STANDARD', built: false },
+  offlineDownloads: { from: 'STANDARD', built: false },
+  /** Your own height, width, length, weight, axles and maximum speed. Rig types with typical sizes are in every plan. */
+  advancedVehicle: { from: 'PRO', built: true },
   /** The four sliders: speed reduction, daily hours, stop duration, segment duration. */
-  routingCustomizations: 'PRO',
-  evRouting: 'PRO',
-  /** Offline areas that the driver draws, and maps of the highest detail. */
-  offlineCustomAreas: 'PRO',
-  attractions: 'PRO',
-  premiumIntegrations: 'PRO',
-  severalDrivers: 'FLEET',
-} as const satisfies Record<string, Tier>;
+  routingCustomizations: { from: 'PRO', built: true },
+  evRouting: { from: 'PRO', built: true },
+  /** Offline areas drawn by the driver, and maps at the highest detail. */
+  offlineCustomAreas: { from: 'PRO', built: false },
+  attractions: { from: 'PRO', built: false },
+  premiumIntegrations: { from: 'PRO', built: false },
+  severalDrivers: { from: 'FLEET', built: false },
+} as const satisfies Readonly<Record<string, FeatureOfPlans>>;
 
-export type Feature = keyof typeof requiredTiers;
+export type Feature = keyof typeof featureTable;
 
-export const features = Object.keys(requiredTiers) as readonly Feature[];
+export const features = Object.keys(featureTable) as readonly Feature[];
 
-/** Those that are there. The others come to the plans when they are built: nothing is sold before. */
-const builtFeatures: readonly Feature[] = ['customMpg', 'advancedVehicle', 'routingCustomizations', 'evRouting'];
+/** Returns the lowest tier that has a feature. */
+export const tierFor = (feature: Feature): Tier => featureTable[feature].from;
 
-/** @returns the lowest tier that has a feature. */
-export const tierFor = (feature: Feature): Tier => requiredTiers[feature];
+export const unlocks = (tier: Tier, feature: Feature): boolean => hasTier(tier, tierFor(feature));
 
-export const unlocks = (tier: Tier, feature: Feature): boolean => hasTier(tier, requiredTiers[feature]);
-
-/** @returns everything that a tier has today. */
-export const featuresOf = (tier: Tier): Feature[] => builtFeatures.filter((feature) => unlocks(tier, feature));
+/** Returns all built features of a tier. */
+export const featuresOf = (tier: Tier): Feature[] =>
+  features.filter((feature) => featureTable[feature].built && unlocks(tier, feature));

@@ -3,6 +3,7 @@ export * from './features.ts';
 export * from './limits.ts';
 export * from './policies.ts';
 export * from './prices.ts';
+export * from './record-of.ts';
 export * from './table.ts';
 export * from './tiers.ts';
 export * from './upgrades.ts';

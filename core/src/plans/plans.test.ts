@@ -17,17 +17,17 @@ import {
 } from './index.ts';
 
 describe('tiers', () => {
-  it('stand in the specification’s order', () => {
+  it('are in the specification’s order', () => {
     expect(tiers).toEqual(['FREE', 'THIRTY_DAY', 'STANDARD', 'PRO', 'FLEET']);
   });
 
-  it.each(tiers)('%s has itself and what lies below, and nothing above', (tier) => {
+  it.each(tiers)('%s includes itself and lower tiers, not higher ones', (tier) => {
     const has = tiers.filter((required) => hasTier(tier, required));
     expect(has).toEqual(tiers.slice(0, tiers.indexOf(tier) + 1));
   });
 });
 
-/** Columns as in `tiers`. Copied from the specification by hand; THIRTY_DAY’s daily column from decision 6. */
+/** Columns as in `tiers`. Copied from the specification by hand; THIRTY_DAY's daily column is three times FREE's. */
 const numbers: readonly (readonly [what: string, limitOf: (plan: PlanLimits) => Limit, expected: readonly Limit[]])[] =
   [
     ['outdoor results', (plan) => plan.discoveryResults, [1, 3, 15, null, null]],
@@ -44,23 +44,23 @@ const numbers: readonly (readonly [what: string, limitOf: (plan: PlanLimits) => 
   ];
 
 describe('limits', () => {
-  it.each(numbers)('of %s are the specification’s', (_, limitOf, expected) => {
+  it.each(numbers)('%s match the specification', (_, limitOf, expected) => {
     expect(tiers.map((tier) => limitOf(plans[tier]))).toEqual(expected);
   });
 
-  it.each(numbers)('of %s never fall as tiers rise', (_, limitOf) => {
+  it.each(numbers)('%s never decrease with higher tiers', (_, limitOf) => {
     const values = tiers.map((tier) => limitOf(plans[tier]) ?? Number.POSITIVE_INFINITY);
     expect(values).toEqual([...values].sort((a, b) => a - b));
   });
 
-  it('leave what is left', () => {
+  it('compute what is left', () => {
     expect([left(10, 3), left(10, 12), left(null, 5000)]).toEqual([7, 0, null]);
     expect([allowsOneMore(10, 9), allowsOneMore(10, 10), allowsOneMore(null, 5000)]).toEqual([true, false, true]);
   });
 });
 
 describe('prices', () => {
-  it('are the specification’s', () => {
+  it('match the specification', () => {
     expect(tiers.map((tier) => plans[tier].price)).toEqual([
       null,
       { cents: 299, period: '30 days' },
@@ -70,14 +70,14 @@ describe('prices', () => {
     ]);
   });
 
-  it('follow the operator’s own', () => {
+  it('use the operator’s overrides', () => {
     const own = planTable('hosted', { THIRTY_DAY: 350, STANDARD: 1200, FLEET: 9900 });
     expect(tiers.map((tier) => own[tier].price?.cents ?? null)).toEqual([null, 350, 1200, 1999, 9900]);
     expect(own.FREE.upgrades.thirtyDayPrice).toEqual({ cents: 350, period: '30 days' });
   });
 });
 
-/** From which tier on, by the specification. */
+/** Lowest tier of each feature, from the specification. */
 const unlocked: readonly (readonly [Feature, Tier])[] = [
   ['customMpg', 'STANDARD'],
   ['offTheBeatenPath', 'STANDARD'],
@@ -92,7 +92,7 @@ const unlocked: readonly (readonly [Feature, Tier])[] = [
 ];
 
 describe('features', () => {
-  it.each(unlocked)('%s comes with %s', (feature, from) => {
+  it.each(unlocked)('%s starts at %s', (feature, from) => {
     expect(tiers.filter((tier) => unlocks(tier, feature))).toEqual(tiers.slice(tiers.indexOf(from)));
   });
 
@@ -100,7 +100,7 @@ describe('features', () => {
     expect(features.toSorted()).toEqual(unlocked.map(([feature]) => feature).toSorted());
   });
 
-  it('are sold where they are there, and not before', () => {
+  it('are sold only if built', () => {
     expect(tiers.map((tier) => featuresOf(tier))).toEqual([
       [],
       [],
@@ -112,7 +112,7 @@ describe('features', () => {
 });
 
 describe('upgrades', () => {
-  it('are what higher plans allow, once each', () => {
+  it('list what higher plans allow, once each', () => {
     expect(plans.FREE.upgrades.savedRoutes).toEqual([
       { tier: 'THIRTY_DAY', limit: 30 },
       { tier: 'STANDARD', limit: 100 },

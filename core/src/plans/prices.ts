@@ -1,22 +1,22 @@
 import type { Tier } from './tiers.ts';
 
-/** Tiers that cost something. */
+/** Paid tiers. */
 export const pricedTiers = ['THIRTY_DAY', 'STANDARD', 'PRO', 'FLEET'] as const satisfies readonly Tier[];
 
 export type PricedTier = (typeof pricedTiers)[number];
 
 export type BillingPeriod = '30 days' | 'year';
 
-/** What a tier costs in US dollars. */
+/** Price of a tier in US dollars. */
 export interface Price {
   readonly cents: number;
   readonly period: BillingPeriod;
 }
 
-/** Cents of the tiers whose price an operator has changed. */
+/** Cents per tier overridden by the operator. */
 export type PriceOverrides = Readonly<Partial<Record<PricedTier, number>>>;
 
-/** For how long each tier is paid at once. It is part of the tiers' names, so operators change amounts only. */
+/** Billing period of each tier. It's part of the tier's name, so operators change amounts only. */
 const periods: Readonly<Record<PricedTier, BillingPeriod>> = {
   THIRTY_DAY: '30 days',
   STANDARD: 'year',
@@ -24,7 +24,7 @@ const periods: Readonly<Record<PricedTier, BillingPeriod>> = {
   FLEET: 'year',
 };
 
-/** FLEET is sold on request: it has no price until an operator gives it one. */
+/** FLEET is sold on request: it has no price unless the operator sets one. */
 const cents: Readonly<Record<PricedTier, number | null>> = {
   THIRTY_DAY: 299,
   STANDARD: 999,
@@ -32,7 +32,7 @@ const cents: Readonly<Record<PricedTier, number | null>> = {
   FLEET: null,
 };
 
-/** @returns a tier's price; null where it costs nothing (FREE) or is sold on request (FLEET). */
+/** Returns a tier's price; null if it's free (FREE) or sold on request (FLEET). */
 export function priceOf(tier: Tier, overrides: PriceOverrides = {}): Price | null {
   if (tier === 'FREE') return null;
   const amount = overrides[tier] ?? cents[tier];

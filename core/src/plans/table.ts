@@ -4,10 +4,10 @@ import { type Price, type PriceOverrides, priceOf } from './prices.ts';
 import { type Tier, tiers } from './tiers.ts';
 import { type Upgrades, upgradesFrom } from './upgrades.ts';
 
-/** Whether a server sells plans, or is a family's or a company's own. */
+/** Whether a server sells plans, or is private. */
 export type Edition = 'hosted' | 'private';
 
-/** A tier with everything that it costs and allows. */
+/** A tier with its price and limits. */
 export interface Plan extends PlanLimits {
   readonly tier: Tier;
   readonly price: Price | null;
@@ -18,8 +18,9 @@ export interface Plan extends PlanLimits {
 export type PlanTable = Readonly<Record<Tier, Plan>>;
 
 /**
- * The one table of what the product sells. Pages, limits and refusals all read it.
- * @param edition on a private server every tier has everything. @param overrides the operator's own prices.
+ * Builds the table of plans, used by pages, limits and refusals.
+ * @param edition on a private server every tier has everything.
+ * @param overrides the operator's own prices.
  */
 export function planTable(edition: Edition = 'hosted', overrides: PriceOverrides = {}): PlanTable {
   const rows = tiers.map((tier) => [tier, planOf(tier, edition, overrides)] as const);
@@ -38,5 +39,5 @@ function planOf(tier: Tier, edition: Edition, overrides: PriceOverrides): Plan {
   };
 }
 
-/** The table as it is without an operator's changes. */
+/** The table without an operator's changes. */
 export const plans: PlanTable = planTable();

@@ -3,8 +3,11 @@ export const tiers = ['FREE', 'THIRTY_DAY', 'STANDARD', 'PRO', 'FLEET'] as const
 
 export type Tier = (typeof tiers)[number];
 
-/** Who is not signed in plans as FREE. */
+/** Guests plan as FREE. */
 export const GUEST_TIER: Tier = 'FREE';
 
-/** @returns whether a tier has what the required one has: every tier has all that lies below it. */
+/** Returns whether a tier includes the required one: every tier includes all lower ones. */
 export const hasTier = (tier: Tier, required: Tier): boolean => tiers.indexOf(tier) >= tiers.indexOf(required);
+
+/** Returns the higher of two tiers. */
+export const higherTier = (a: Tier, b: Tier): Tier => (hasTier(a, b) ? a : b);

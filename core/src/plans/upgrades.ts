@@ -1,40 +1,38 @@
-import { type DailyKind, type Limit, type PlanLimits, planLimits } from './limits.ts';
+import {
+  type DailyKind,
+  dailyKinds,
+  type Limit,
+  type PlanLimits,
+  planLimits,
+  type SoldLimit,
+  soldLimits,
+} from './limits.ts';
 import { type Price, type PriceOverrides, priceOf } from './prices.ts';
+import { recordOf } from './record-of.ts';
 import { type Tier, tiers } from './tiers.ts';
 
-/** What a higher plan allows of something. */
+/** What a higher plan allows. */
 export interface UpgradeOffer {
   readonly tier: Tier;
   readonly limit: Limit;
 }
 
-/** What higher plans would allow of everything that a plan limits; the lowest first, and none that allows no more than the one before. */
-export interface Upgrades {
-  /** The tier that is upgraded. On a private server everybody has the highest. */
+/** What higher plans allow for each limit; lowest first, skipping plans that allow no more than the previous one. */
+export interface Upgrades extends Readonly<Record<SoldLimit, readonly UpgradeOffer[]>> {
+  /** The current tier. On a private server everybody has the highest. */
   readonly from: Tier;
-  /** Of the plan for 30 days, which the specification's sentences call by its price. */
+  /** Price of the 30-day plan, which the specification's sentences mention. */
   readonly thirtyDayPrice: Price | null;
-  readonly typedWaypoints: readonly UpgradeOffer[];
-  readonly savedRoutes: readonly UpgradeOffer[];
-  readonly activeNavigations: readonly UpgradeOffer[];
   readonly daily: Readonly<Record<DailyKind, readonly UpgradeOffer[]>>;
 }
 
-/** @returns what there is to upgrade to from a tier. @param overrides the operator's own prices. */
+/** Returns the upgrades from a tier. @param overrides the operator's own prices. */
 export function upgradesFrom(tier: Tier, overrides: PriceOverrides = {}): Upgrades {
-  const ofDay = (kind: DailyKind): UpgradeOffer[] => offersAbove(tier, ({ daily }) => daily[kind]);
   return {
     from: tier,
     thirtyDayPrice: priceOf('THIRTY_DAY', overrides),
-    typedWaypoints: offersAbove(tier, ({ typedWaypoints }) => typedWaypoints),
-    savedRoutes: offersAbove(tier, ({ savedRoutes }) => savedRoutes),
-    activeNavigations: offersAbove(tier, ({ activeNavigations }) => activeNavigations),
-    daily: {
-      routeCalculations: ofDay('routeCalculations'),
-      mapLoads: ofDay('mapLoads'),
-      poiSearches: ofDay('poiSearches'),
-      weatherRequests: ofDay('weatherRequests'),
-    },
+    ...recordOf(soldLimits, (name) => offersAbove(tier, (limits) => limits[name])),
+    daily: recordOf(dailyKinds, (kind) => offersAbove(tier, ({ daily }) => daily[kind])),
   };
 }
 

@@ -3,7 +3,7 @@ import { cumulativeMeters, type LngLat } from '../geo/index.ts';
 import { Detours } from './detour.ts';
 import { type Road, roadMeters } from './road.ts';
 
-/** A road at so many meters a second through vertices, which are its places where nothing else is said. */
+/** A road through vertices at a speed in meters per second; all vertices are places by default. */
 function road(line: readonly LngLat[], speed = 20, placeIndexes: readonly number[] = [0, line.length - 1]): Road {
   const along = cumulativeMeters(line);
   return { line, along, elapsed: along.map((meters) => meters / speed), placeIndexes, maneuvers: [] };
@@ -11,16 +11,16 @@ function road(line: readonly LngLat[], speed = 20, placeIndexes: readonly number
 
 const at = (lng: number, lat = 40): LngLat => [lng, lat];
 
-/** Due east, a tenth of a degree from vertex to vertex. */
+/** Due east, a tenth of a degree per vertex. */
 const straight = road([0, 1, 2, 3, 4, 5, 6].map((i) => at(-100 + i / 10)));
 
-/** Leaves the straight road behind its second vertex and comes back at its fifth. */
+/** Leaves the straight road after its second vertex and rejoins it at its fifth. */
 const around = road([at(-100), at(-99.9), at(-99.9, 40.2), at(-99.6, 40.2), at(-99.6), at(-99.5), at(-99.4)]);
 
 const middle = { fromMeters: straight.along[2] as number, toMeters: straight.along[3] as number };
 
 describe('Detours', () => {
-  it('price a part by what the roads differ between where they part and where they meet', () => {
+  it('cost a part by the difference between where the roads split and rejoin', () => {
     const detour = new Detours(around).around(straight, middle);
     expect(detour?.partsAtMeters).toBe(straight.along[1]);
     expect(detour?.meetsAtMeters).toBe(straight.along[4]);
@@ -28,13 +28,13 @@ describe('Detours', () => {
     expect(detour?.extraSeconds).toBeCloseTo((roadMeters(around) - roadMeters(straight)) / 20, 0);
   });
 
-  it('say nothing of a part that the road runs on', () => {
+  it('are null for a part the road runs on', () => {
     const shared = { fromMeters: straight.along[5] as number, toMeters: straight.along[6] as number };
     expect(new Detours(around).around(straight, shared)).toBeNull();
     expect(new Detours(straight).around(straight, middle)).toBeNull();
   });
 
-  it('price two parts each for itself', () => {
+  it('cost two parts separately', () => {
     const later = road([0, 1, 2, 3, 4, 5, 6].map((i) => at(-100 + i / 10, i === 5 ? 40.1 : 40)));
     const twice = road([...around.line.slice(0, 5), at(-99.5, 40.1), at(-99.4)]);
     const [first, second] = [
@@ -45,7 +45,7 @@ describe('Detours', () => {
     expect(second?.extraMeters).toBeCloseTo(roadMeters(later) - roadMeters(straight), 0);
   });
 
-  it('keep to the leg: on the way back the same road is not the same place', () => {
+  it('are found per leg: the same road on the way back is a different place', () => {
     const back = [...straight.line].reverse().slice(1);
     const thereAndBack = road([...straight.line, ...back], 20, [0, 6, 12]);
     const roundOnce = road([...around.line, ...back], 20, [0, 6, 12]);
@@ -54,7 +54,7 @@ describe('Detours', () => {
     expect(new Detours(roundOnce).around(thereAndBack, returning)).toBeNull();
   });
 
-  it('price all of it where the roads have nothing in common', () => {
+  it('cost the whole if the roads share nothing', () => {
     const other = road([at(-100, 40.001), at(-99.7, 40.3), at(-99.4, 40.001)]);
     const detour = new Detours(other).around(straight, middle);
     expect(detour?.extraMeters).toBeCloseTo(roadMeters(other) - roadMeters(straight), 0);

@@ -1,4 +1,5 @@
 import { indexAtOrBefore, type LngLat } from '../geo/index.ts';
+import { at } from '../lists/index.ts';
 import type { Road } from './road.ts';
 
 /** A part of a road, meters from its start. */
@@ -7,27 +8,27 @@ interface Part {
   readonly toMeters: number;
 }
 
-/** How a road goes around a part of another one between the same places. */
+/** How a road bypasses part of another one between the same places. */
 export interface Detour {
-  /** What it is longer than the other road, from where the two part to where they meet again; negative where it is shorter. Meters. */
+  /** Extra length over the other road, from the split to where they rejoin; negative if shorter. Meters. */
   readonly extraMeters: number;
-  /** The same in seconds of driving. */
+  /** Extra driving time, seconds. */
   readonly extraSeconds: number;
-  /** Where on the other road the two part and meet again, meters from its start. */
+  /** Where they split and rejoin on the other road, meters from its start. */
   readonly partsAtMeters: number;
   readonly meetsAtMeters: number;
 }
 
-/** Vertices are told apart to about a decimeter; both roads are drawn from the same network. */
+/** Vertices are distinguished to about a decimeter; both roads come from the same network. */
 const keyOf = ([lng, lat]: LngLat): string => `${Math.round(lng * 1e6)},${Math.round(lat * 1e6)}`;
 
 /**
- * Finds out how a road goes around parts of others. Both lead through the same places, and are drawn from the same network: they share the
- * vertices of the stretches that they have in common.
+ * Finds how a road bypasses parts of others. Both lead through the same places and come from the same network, so they
+ * share the vertices of common stretches.
  */
 export class Detours {
   private readonly taken: Road;
-  /** By the leg: where the taken road has each vertex. */
+  /** By leg: index of each vertex on the taken road. */
   private readonly rows = new Map<number, ReadonlyMap<string, number>>();
 
   constructor(taken: Road) {
@@ -35,8 +36,9 @@ export class Detours {
   }
 
   /**
-   * @param other the road that was not taken. @param part of it.
-   * @returns how the taken road goes around the part; null where it runs on it all the same.
+   * Returns how the taken road bypasses the part; null if it runs on it anyway.
+   * @param other the road not taken.
+   * @param part of it.
    */
   around(other: Road, part: Part): Detour | null {
     const middle = Math.min(
@@ -45,7 +47,7 @@ export class Detours {
     );
     const leg = this.legAt(other, middle);
     const rowOf = this.rowsOn(leg);
-    const row = (index: number): number | undefined => rowOf.get(keyOf(other.line[index] as LngLat));
+    const row = (index: number): number | undefined => rowOf.get(keyOf(at(other.line, index)));
     const [before, after] = [row(middle), row(middle + 1)];
     if (before !== undefined && after !== undefined && Math.abs(after - before) === 1) return null;
     const [first, last] = legEnds(other, leg);
@@ -72,7 +74,7 @@ export class Detours {
     };
   }
 
-  /** @returns the leg that a vertex of the other road belongs to; 0 for all of it where the two have other places. */
+  /** Returns the leg of a vertex of the other road; 0 for the whole if the places differ. */
   private legAt({ placeIndexes }: Road, index: number): number {
     if (placeIndexes.length !== this.taken.placeIndexes.length) return WHOLE;
     return Math.max(0, placeIndexes.slice(1, -1).filter((end) => end <= index).length);
@@ -83,16 +85,16 @@ export class Detours {
     if (known) return known;
     const [first, last] = legEnds(this.taken, leg);
     const rows = new Map<string, number>();
-    for (let i = first; i <= last; i++) rows.set(keyOf(this.taken.line[i] as LngLat), i);
+    for (let i = first; i <= last; i++) rows.set(keyOf(at(this.taken.line, i)), i);
     this.rows.set(leg, rows);
     return rows;
   }
 }
 
-/** In place of a leg's number: the road from end to end. */
+/** Instead of a leg number: the whole road. */
 const WHOLE = -1;
 
-/** @returns the first and the last vertex of a leg. */
+/** Returns the first and the last vertex of a leg. */
 function legEnds({ placeIndexes, line }: Road, leg: number): readonly [number, number] {
   const end = line.length - 1;
   return leg === WHOLE ? [0, end] : [placeIndexes[leg] ?? 0, placeIndexes[leg + 1] ?? end];

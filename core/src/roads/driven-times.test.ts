@@ -7,7 +7,7 @@ import { roadVehicle } from './vehicle.ts';
 
 const mps = (mph: number): number => (mph * 1609.344) / 3600;
 
-/** 200 miles due west along 39° N, over the border of Nevada and California at 120° W; a ferry of 10 miles at the end. */
+/** 200 miles due west along 39° N, across the border of Nevada and California at 120° W; a 10-mile ferry at the end. */
 function road(mph: number): TimedRoad {
   const line: LngLat[] = Array.from({ length: 401 }, (_, i) => [-118 - i * 0.01, 39]);
   const along = cumulativeMeters(line);
@@ -76,22 +76,22 @@ const states = {
   },
 };
 
-describe('the times of a vehicle', () => {
+describe('a vehicle’s times', () => {
   const plain = road(70);
   const hours = (timed: TimedRoad) => roadSeconds(timed) / 3600;
 
-  it('are a car’s where nothing slows it', () => {
+  it('are a car’s if nothing slows it', () => {
     expect(drivenBy(plain, roadVehicle('car'), states)).toBe(plain);
   });
 
-  it('keep below its own top speed, on land', () => {
+  it('respect its top speed, on land', () => {
     const slow = drivenBy(plain, roadVehicle('car', { maxSpeed: 50 }), states);
     const miles = roadMeters(plain) / 1609.344;
     expect(hours(slow)).toBeCloseTo((miles - 10) / 50 + 10 / 12, 1);
     expect(drivenBy(plain, roadVehicle('car', { maxSpeed: 85 }), states).elapsed).toEqual(plain.elapsed);
   });
 
-  it('grow evenly with what the driver goes slower, on land', () => {
+  it('grow smoothly with the speed reduction, on land', () => {
     const at = (mph: number, byMph: number): number => {
       const vehicle = { ...roadVehicle('car'), slower: byMph === 0 ? null : { byMph, fromMph: 60 } };
       return hours(drivenBy(road(mph), vehicle, states));
@@ -99,30 +99,30 @@ describe('the times of a vehicle', () => {
     const miles = roadMeters(plain) / 1609.344;
     expect(at(70, 5)).toBeCloseTo((miles - 10) / 65 + 10 / 12, 1);
     expect(at(60, 20)).toBeCloseTo((miles - 10) / 40 + 10 / 12, 1);
-    // On slower roads it is the same share: nobody goes 10 where 30 is usual.
+    // On slower roads the share is the same: nobody goes 10 where 30 is usual.
     expect(at(30, 20)).toBeCloseTo((miles - 10) / 20 + 10 / 12, 1);
-    // No first step that is larger than those after it, and none at all for almost nothing.
+    // No larger first step, and almost no change for almost nothing.
     expect(at(75, 0.01) - at(75, 0)).toBeLessThan(0.01);
     expect(at(75, 5) - at(75, 0)).toBeLessThan(at(75, 10) - at(75, 5));
     expect(Math.abs(at(60, 5) - at(59.99, 5))).toBeLessThan(0.01);
   });
 
-  it('keep to 55 with a trailer in California, and not in Nevada', () => {
+  it('keep to 55 with a trailer in California, but not in Nevada', () => {
     const towing = drivenBy(plain, roadVehicle('towing', { maxSpeed: 85 }), states);
     const border = plain.along.findIndex((_, i) => (plain.line[i]?.[0] ?? 0) < -120);
-    // Some miles off at the border: the state is looked up every ten.
+    // Some miles off at the border: the state is sampled every ten.
     expect((towing.elapsed[border] ?? 0) / (plain.elapsed[border] ?? 1)).toBeCloseTo(1, 1);
     const end = 380;
     const west = (timed: TimedRoad) => (timed.elapsed[end] ?? 0) - (timed.elapsed[border] ?? 0);
     expect(west(towing) / west(plain)).toBeCloseTo(70 / 55, 1);
   });
 
-  it('are those of the driver’s own rhythm in a motorhome: no trailer, no trailer’s limit', () => {
+  it('follow the driver’s own speed in a motorhome: no trailer, no trailer limit', () => {
     const motorhome = drivenBy(plain, roadVehicle('rv', { rvType: 'class-a', maxSpeed: 85 }), states);
     expect(motorhome.elapsed).toEqual(plain.elapsed);
   });
 
-  it('are told turn by turn as well', () => {
+  it('apply to maneuvers as well', () => {
     const truck = drivenBy(plain, roadVehicle('truck'), states);
     const told = truck.maneuvers.reduce((sum, { seconds }) => sum + seconds, 0);
     expect(told).toBeCloseTo(roadSeconds(truck), 0);

@@ -10,28 +10,28 @@ interface Stretch {
   readonly toMeters: number;
 }
 
-/** A road with where it is a freeway and where a ferry: its times are a car's, or by the limits for trucks that are signed. */
+/** A road with its freeways and ferries: its times are a car's, or by signed truck limits. */
 export interface TimedRoad extends Road {
   readonly freeways: readonly Stretch[];
   readonly ferries: readonly Stretch[];
 }
 
-/** What states post, and how to find a road's state. */
+/** Posted state limits, and a lookup of a road's state. */
 export interface StateSpeeds {
   readonly limits: SpeedsFile;
   /** Two-letter state. */
   readonly stateAt: (point: LngLat) => string;
 }
 
-/** A road's state is looked up this often, meters: states are large, and their borders need not be met to the mile. */
+/** Sampling interval of a road's state, meters: states are large, and borders needn't be exact. */
 const STATE_SPACING_METERS = 10 * METERS_PER_MILE;
 
 const metersPerSecond = (mph: number): number => (mph * METERS_PER_MILE) / SECONDS_PER_HOUR;
 
 /**
- * Slows a road down to what its driver may and wants to drive: no faster than the vehicle's own top speed, with a trailer or a truck
- * no faster than the state allows these on the road's class, and so much slower than that as the driver likes.
- * @returns the road with its times; the same road where nothing slows it.
+ * Slows a road down to the driver's legal and preferred speed: no faster than the vehicle's top speed, with a trailer
+ * or truck no faster than the state's limit for the road class, minus the driver's speed reduction.
+ * Returns the road with its times; the same road if nothing slows it.
  */
 export function drivenBy<R extends TimedRoad>(road: R, vehicle: RoadVehicle, states: StateSpeeds): R {
   const heeded = vehicle.kind === 'truck' ? 'truck' : vehicle.towing ? 'towing' : null;
@@ -41,19 +41,20 @@ export function drivenBy<R extends TimedRoad>(road: R, vehicle: RoadVehicle, sta
   const top = vehicle.topSpeedMph === null ? Number.POSITIVE_INFINITY : metersPerSecond(vehicle.topSpeedMph);
   const [onFreeway, onFerry] = [within(road.freeways), within(road.ferries)];
   const elapsed = new Float64Array(line.length);
-  for (let i = 1; i < line.length; i++) {
-    const start = along[i - 1] as number;
-    const meters = (along[i] as number) - start;
-    const seconds = (road.elapsed[i] as number) - (road.elapsed[i - 1] as number);
+  for (const [i, point] of line.entries()) {
+    if (i === 0) continue;
+    const start = along[i - 1] ?? 0;
+    const meters = (along[i] ?? 0) - start;
+    const seconds = (road.elapsed[i] ?? 0) - (road.elapsed[i - 1] ?? 0);
     const middle = start + meters / 2;
-    const cap = Math.min(top, caps?.at(line[i] as LngLat, start, onFreeway(middle)) ?? Number.POSITIVE_INFINITY);
+    const cap = Math.min(top, caps?.at(point, start, onFreeway(middle)) ?? Number.POSITIVE_INFINITY);
     const driven = onFerry(middle) ? seconds : slowed(meters, Math.max(seconds, meters / cap), vehicle.slower);
-    elapsed[i] = (elapsed[i - 1] as number) + driven;
+    elapsed[i] = (elapsed[i - 1] ?? 0) + driven;
   }
   return { ...road, elapsed, maneuvers: retimed(road, elapsed) };
 }
 
-/** @returns seconds for so many meters, by a driver who goes slower than these would take. */
+/** Returns seconds for a distance at reduced speed. */
 function slowed(meters: number, seconds: number, slower: RoadVehicle['slower']): number {
   if (slower === null || meters === 0 || seconds === 0) return seconds;
   const from = metersPerSecond(slower.fromMph);
@@ -61,7 +62,7 @@ function slowed(meters: number, seconds: number, slower: RoadVehicle['slower']):
   return meters / (speed - metersPerSecond(slower.byMph) * Math.min(1, speed / from));
 }
 
-/** The fastest that a kind of vehicle may go, meters per second, looked up state by state along a road. */
+/** Maximum legal speed of a vehicle type, meters per second, state by state along a road. */
 class StateCaps {
   private readonly states: StateSpeeds;
   private readonly heeded: 'truck' | 'towing';
@@ -73,31 +74,31 @@ class StateCaps {
     this.heeded = heeded;
   }
 
-  /** To be asked in the order of the road. */
+  /** Call in road order. */
   at(point: LngLat, alongMeters: number, freeway: boolean): number {
     if (alongMeters >= this.lookedUpTo) {
       this.state = this.states.stateAt(point);
       this.lookedUpTo = alongMeters + STATE_SPACING_METERS;
     }
     const limits = this.states.limits.states[this.state];
-    // Of the roads that are no freeways the class is not known: the fastest one's limit holds.
+    // The class of non-freeways is unknown: use the limit of the fastest one.
     const posted = freeway ? limits?.motorway : limits?.trunk;
     if (!posted || posted[this.heeded] >= posted.car) return Number.POSITIVE_INFINITY;
     return metersPerSecond(posted[this.heeded]);
   }
 }
 
-/** @param stretches in the order of the road. @returns whether a spot lies on one of them; to be asked in the order of the road. */
+/** Returns whether a position is on one of the stretches; call in road order. @param stretches in road order. */
 function within(stretches: readonly Stretch[]): (meters: number) => boolean {
   let next = 0;
   return (meters) => {
-    while (next < stretches.length && (stretches[next] as Stretch).toMeters <= meters) next += 1;
-    const stretch = stretches[next];
+    let stretch = stretches[next];
+    while (stretch && stretch.toMeters <= meters) stretch = stretches[++next];
     return stretch !== undefined && stretch.fromMeters <= meters;
   };
 }
 
-/** Maneuvers keep their meters and get the seconds that these now take. */
+/** Maneuvers keep their meters and get the new times. */
 function retimed({ maneuvers, along }: Road, elapsed: Float64Array): Road['maneuvers'] {
   let start = 0;
   return maneuvers.map((maneuver) => {

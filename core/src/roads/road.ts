@@ -1,26 +1,25 @@
 import type { LngLat } from '../geo/index.ts';
 import type { Place } from '../places/index.ts';
 
-/** A turn on the road. */
 export interface Maneuver {
   readonly instruction: string;
   readonly streetNames: readonly string[];
-  /** 'turn-right', 'straight', 'arrive'... */
+  /** 'turn-right', 'straight', 'arrive', etc. */
   readonly type: string;
   readonly meters: number;
   readonly seconds: number;
   readonly point: LngLat;
   /** Index of the leg between the given places. */
   readonly legIndex: number;
-  /** Index into the road's line: where the maneuver begins. */
+  /** Index into the road's line: the start of the maneuver. */
   readonly beginIndex: number;
-  /** Number of the exit: '284', '44B'. What follows is left out where nobody knows. */
+  /** Exit number: '284', '44B'. The following fields are absent if unknown. */
   readonly exit?: string | null;
-  /** Where signs say that the road goes, the one to say first: cities, or roads. */
+  /** Signed destinations, the main one first: cities or roads. */
   readonly toward?: readonly string[];
-  /** Which direction signs give the road from here. */
+  /** Signed direction of the road from here. */
   readonly cardinal?: 'north' | 'east' | 'south' | 'west' | null;
-  /** Of a roundabout: which exit to take, counted from 1. */
+  /** For a roundabout: the exit to take, counted from 1. */
   readonly roundaboutExit?: number | null;
   /** From left to right. */
   readonly lanes?: readonly ManeuverLane[];
@@ -28,40 +27,40 @@ export interface Maneuver {
 
 /** A lane before a maneuver. */
 export interface ManeuverLane {
-  /** Arrows on the road as OSRM names them: 'left', 'slight right', 'straight'. */
+  /** Lane arrows by their OSRM names: 'left', 'slight right', 'straight'. */
   readonly indications: readonly string[];
-  /** Whether the maneuver can be driven from this lane. */
+  /** Whether the maneuver can be made from this lane. */
   readonly valid: boolean;
 }
 
-/** What a road is called from a spot on, up to the next such spot. */
+/** A road's names, from here to the next entry. */
 export interface CalledFrom {
   /** From the road's start. */
   readonly meters: number;
-  /** 'I-80', 'Skyline Drive'; none for a road without a name. */
+  /** 'I-80', 'Skyline Drive'; empty for an unnamed road. */
   readonly names: readonly string[];
 }
 
-/** The road of a whole trip as the routing port answers it, through all the given places in their order. */
+/** A whole trip's road from the routing port, through all the given places in order. */
 export interface Road {
   readonly line: readonly LngLat[];
   /** Meters from the start at each point of the line; ascending. */
   readonly along: Float64Array;
   /** Seconds of driving from the start at each point of the line; ascending. */
   readonly elapsed: Float64Array;
-  /** Where each given place sits on the line: as many indexes as places; the first is 0, the last the line's end. */
+  /** Line index of each given place: the first is 0, the last the line's end. */
   readonly placeIndexes: readonly number[];
   readonly maneuvers: readonly Maneuver[];
-  /** Every name that the road has, in its order: a maneuver has those that hold from its begin to its end. Left out where nobody has asked. */
+  /** All names of the road, in order: a maneuver has those between its begin and end. Absent if not requested. */
   readonly called?: readonly CalledFrom[];
 }
 
-/** A town beside the road. */
+/** A town along the road. */
 export interface TownAlong {
   readonly place: Place;
-  /** Where on the road one stops for it. */
+  /** Where on the road to stop for it. */
   readonly point: LngLat;
-  /** Meters from the start, along the road. */
+  /** Along the road from the start. */
   readonly alongMeters: number;
   /** Seconds of driving from the start. */
   readonly elapsedSeconds: number;
@@ -69,12 +68,11 @@ export interface TownAlong {
   readonly offRoadMeters: number;
 }
 
-/** @returns the road's length in meters. */
 export const roadMeters = (road: Road): number => road.along[road.along.length - 1] ?? 0;
 
 /**
- * The road from each given place to the next, as roads of their own whose meters and seconds go on counting from the trip's start.
- * They have no turns.
+ * Returns the road between consecutive places, as separate roads whose meters and seconds still count from the trip's
+ * start, without turns.
  */
 export function legsOf({ line, along, elapsed, placeIndexes }: Road): Road[] {
   return placeIndexes.slice(1).map((end, leg) => {
@@ -89,5 +87,5 @@ export function legsOf({ line, along, elapsed, placeIndexes }: Road): Road[] {
   });
 }
 
-/** @returns the driving time in seconds from end to end. */
+/** Returns the total driving time in seconds. */
 export const roadSeconds = (road: Road): number => road.elapsed[road.elapsed.length - 1] ?? 0;

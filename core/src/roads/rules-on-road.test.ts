@@ -4,7 +4,7 @@ import { cumulativeMeters, distanceMeters, type LngLat, METERS_PER_DEGREE, neare
 import type { Road } from './road.ts';
 import { RoadRuleIndex, spotsToLeaveOut } from './rules-on-road.ts';
 
-/** A road along a line at 25 m/s, all of it one highway. */
+/** A road along a line at 25 m/s, all one highway. */
 function roadAlong(line: readonly LngLat[], ...streetNames: string[]): Road {
   const along = cumulativeMeters(line);
   const meters = along.at(-1) ?? 0;
@@ -56,7 +56,7 @@ describe('rules on a road', () => {
     expect(only?.toMeters).toBeCloseTo(distanceMeters([-120, 38], [-119.4, 38]), -2);
   });
 
-  it('are found at a single spot by every name that the road has there, also one that its maneuver does not say', () => {
+  it('are found at a point under any name of the road there, even one missing from its maneuver', () => {
     const bridge = { ...rule([[-119.6, 38 + north(300)]], 'US-19E'), name: 'a bridge' };
     const road = roadAlong(straight(-120, -119), 'US-421');
     expect(found(road, bridge)).toEqual([]);
@@ -69,27 +69,27 @@ describe('rules on a road', () => {
     expect(found({ ...road, called: called.slice(0, 1) }, bridge)).toEqual([]);
   });
 
-  it('are found on a road whose signs have a name in place of a number', () => {
+  it('are found on a road signed with a name instead of a number', () => {
     const beside = straight(-119.8, -119.4, 38 + north(800));
     const parkway = { ...rule(beside, 'Garden State Parkway'), name: 'north of exit 105' };
     expect(found(roadAlong(straight(-120, -119), 'Garden State Parkway'), parkway)).toHaveLength(1);
     expect(found(roadAlong(straight(-120, -119), 'US-9'), parkway)).toEqual([]);
   });
 
-  it('are found whichever way the road runs, and also where it only uses a part', () => {
+  it('are found in both directions, and on partial use', () => {
     expect(found(roadAlong(straight(-119, -120)), rule(pass))).toHaveLength(1);
     const [half] = found(roadAlong(straight(-120, -119.6)), rule(pass));
     expect(half?.toMeters).toBeCloseTo(distanceMeters([-120, 38], [-119.6, 38]), -2);
   });
 
-  it('are found once, on the way out, where the road comes back the same way', () => {
+  it('are found once, on the way out, if the road returns the same way', () => {
     const out = straight(-120.0007, -119.0003, 38, 61);
     const [only, ...more] = found(roadAlong([...out, ...out.toReversed().slice(1)]), rule(pass));
     expect(more).toEqual([]);
     expect(only?.toMeters).toBeCloseTo(distanceMeters([-120.0007, 38], [-119.4, 38]), -2);
   });
 
-  it('are not found where the road only crosses them, or comes near', () => {
+  it('are not found where the road just crosses or approaches them', () => {
     const crossing: LngLat[] = [
       [-119.6, 37.5],
       [-119.6, 38.5],
@@ -99,7 +99,7 @@ describe('rules on a road', () => {
     expect(found(roadAlong(straight(-120, -119, 38 + north(100))), rule(pass))).toHaveLength(1);
   });
 
-  it('are looked for further off on a road of the same number or name: streets lie off the drawn highway', () => {
+  it('are searched farther away on a road with the same number or name: streets differ from the drawn highway', () => {
     const off = straight(-120, -119, 38 + north(900));
     expect(found(roadAlong(off, 'CA 120'), rule(pass))).toHaveLength(1);
     expect(found(roadAlong(off, 'CA-49'), rule(pass))).toEqual([]);
@@ -110,27 +110,27 @@ describe('rules on a road', () => {
     expect(found(roadAlong(off, 'US 120', 'SR 108', 'Sonora Pass'), named)).toEqual([]);
   });
 
-  it('are found at a single bridge on its own road only', () => {
+  it('are found at a single bridge only on its own road', () => {
     const bridge = rule([[-119.6, 38]], 'US-1');
     expect(found(roadAlong(straight(-120, -119), 'US-1'), bridge)).toHaveLength(1);
     expect(found(roadAlong(straight(-120, -119), 'I-5'), bridge)).toEqual([]);
     expect(found(roadAlong(straight(-120, -119), 'Main Street'), rule([[-119.6, 38]], 'Main Street'))).toHaveLength(1);
   });
 
-  it('come in the order of the road', () => {
+  it('come in road order', () => {
     const rules = [rule(straight(-119.3, -119.2)), rule(straight(-119.9, -119.8)), rule(straight(-119.6, -119.5))];
     const starts = found(roadAlong(straight(-120, -119)), ...rules).map(({ fromMeters }) => fromMeters);
     expect(starts).toHaveLength(3);
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
   });
 
-  it('are known around a place', () => {
+  it('are found around a place', () => {
     const index = new RoadRuleIndex([rule(pass), rule(straight(-110, -109))]);
     expect(index.around([-119.6, 38.5], 60_000).map(({ line }) => line)).toEqual([pass]);
     expect(index.around([-119.6, 38.5], 50_000)).toEqual([]);
   });
 
-  it('are left out at spots in the middle between two points of the road', () => {
+  it('are avoided at points midway between two points of the road', () => {
     const road = roadAlong(straight(-120, -119));
     const [only] = found(road, rule(pass));
     if (!only) throw new Error('not found');
@@ -152,7 +152,7 @@ describe('rules on a road', () => {
     const index = new RoadRuleIndex(rules);
     const road = roadAlong(straight(-122, -76, 38, 6000));
     index.on(road);
-    // 2 ms on a quiet machine is the aim. A busy one may stop the test anywhere, not in all of many rounds.
+    // The target is 2 ms on a quiet machine. A busy one may pause the test, but not in all rounds.
     const rounds = Array.from({ length: 10 }, () => {
       const start = Date.now();
       for (let i = 0; i < 5; i++) index.on(road);

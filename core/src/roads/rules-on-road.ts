@@ -8,66 +8,64 @@ import {
   METERS_PER_DEGREE,
   pointAlong,
 } from '../geo/index.ts';
+import { at } from '../lists/index.ts';
 import type { Maneuver, Road } from './road.ts';
 
-/** A rule that a road meets, and where. */
+/** A rule on a road, and where. */
 export interface RuleOnRoad {
   readonly rule: RoadRule;
-  /** Meters from the road's start at which the rule begins and ends to hold. */
+  /** Where the rule begins and ends, meters from the road's start. */
   readonly fromMeters: number;
   readonly toMeters: number;
 }
 
-/** A rule's line is looked at this often, meters. */
+/** Sampling interval of a rule's line, meters. */
 const SAMPLE_SPACING_METERS = 200;
 
-/** A road this near to a rule's line runs on it, where nothing says otherwise, meters. */
+/** Default distance within which a road runs on a rule's line, meters. */
 const TOLERANCE_METERS = 150;
 
-/**
- * Where the road has the rule's number or name the two may lie further apart: streets of a map, or a road that is only modeled, differ from
- * one that is drawn by as much. Meters.
- */
+/** Distance if the road has the rule's number or name: map streets or a modeled road can differ this much from the drawn road. Meters. */
 const SAME_ROAD_TOLERANCE_METERS = 1200;
 
-/** So much of a rule (all of it, where it is shorter) must lie under the road: a crossing road does not drive on it. Meters. */
+/** Minimum length of a rule shared by the road (all of a shorter one): excludes crossing roads. Meters. */
 const SHORTEST_SHARED_METERS = 400;
 
-/** A road that runs on a rule's line is as long as the line there, within this factor and a sample to either side. */
+/** A road on a rule's line has its length there, within this factor and a sample on either side. */
 const LONGEST_DETOUR = 2;
 
-/** Cells of the grid, degrees: wider than the widest tolerance anywhere in the US. */
+/** Grid cell size, degrees: wider than the largest tolerance anywhere in the US. */
 const CELL_DEGREES = 0.02;
 const CELLS_AROUND = 20_000;
 
 const cellOf = (lng: number, lat: number): number =>
   Math.floor(lng / CELL_DEGREES) * CELLS_AROUND + Math.floor(lat / CELL_DEGREES);
 
-/** A numbered road, as signed or as a map writes it: 'I-80', 'US 50', 'CA-120', 'US-1/9', 'SR 120, Tioga Pass'. */
+/** A numbered road, as signed or as on a map: 'I-80', 'US 50', 'CA-120', 'US-1/9', 'SR 120, Tioga Pass'. */
 const NUMBERED = /^([A-Z]{1,2})[- ](\d[^,\s]*)/;
 
-/** How maps write a state's route without naming the state. */
+/** Map prefixes of state routes without the state. */
 const ANY_STATE = new Set(['SR', 'SH']);
 
 /**
- * A road that comes by again has to come this much nearer to count instead of the first time: out and back on one road differ by nothing
- * but rounding, and a stretch must not be put together of both.
+ * A second pass of a road must be this much closer to replace the first: out and back on one road differ only by
+ * rounding, and a stretch must not mix both.
  */
 const NEARER_METERS = 1;
 
-/** What of a road says which rules it meets. */
+/** Parts of a road that determine its rules. */
 export interface RuledRoad extends Pick<Road, 'line' | 'along' | 'called'> {
   readonly maneuvers: readonly Pick<Maneuver, 'streetNames' | 'meters'>[];
 }
 
-/** Finds the rules that a road meets. Built once over all rules; a road from coast to coast takes a millisecond or two. */
+/** Finds a road's rules. Built once for all rules; coast to coast takes a millisecond or two. */
 export class RoadRuleIndex {
   private readonly rules: readonly SampledRule[];
-  /** All rules' samples one after the other. */
+  /** Samples of all rules, concatenated. */
   private readonly samples: readonly LngLat[];
-  /** For each sample the row of its rule. */
+  /** Rule of each sample. */
   private readonly ruleOf: readonly number[];
-  /** Rows of the samples that a road in the cell may come near. */
+  /** Samples by grid cell. */
   private readonly cells = new Map<number, number[]>();
 
   constructor(rules: readonly RoadRule[]) {
@@ -75,7 +73,7 @@ export class RoadRuleIndex {
     const samples = withLine.map(({ line }) => sampledLine(line));
     let first = 0;
     this.rules = withLine.map((rule, row) => {
-      const { points, spacing } = samples[row] as SampledLine;
+      const { points, spacing } = at(samples, row);
       first += points.length;
       return { rule, first: first - points.length, count: points.length, spacing };
     });
@@ -84,19 +82,19 @@ export class RoadRuleIndex {
     for (const [row, sample] of this.samples.entries()) this.add(row, sample);
   }
 
-  /** @returns the rules that the road runs on, in the order of the road. */
+  /** Returns the rules the road runs on, in road order. */
   on(road: RuledRoad): RuleOnRoad[] {
     const passes = this.passesOf(road);
     const names = new NamesAlong(road);
     return [...passes.rules]
-      .flatMap((row) => sharedStretch(this.rules[row] as SampledRule, passes, names) ?? [])
+      .flatMap((row) => sharedStretch(at(this.rules, row), passes, names) ?? [])
       .sort((a, b) => a.fromMeters - b.fromMeters);
   }
 
-  /** @returns the rules in the middle of whose line lies no further from a place. */
+  /** Returns the rules whose line's midpoint is within a distance of a place. */
   around(place: LngLat, meters: number): RoadRule[] {
     return this.rules.flatMap(({ rule, first, count }) =>
-      distanceMeters(place, this.samples[first + (count >> 1)] as LngLat) <= meters ? rule : [],
+      distanceMeters(place, at(this.samples, first + (count >> 1))) <= meters ? rule : [],
     );
   }
 
@@ -112,7 +110,7 @@ export class RoadRuleIndex {
     }
   }
 
-  /** Where the road comes closest to each sample near it. */
+  /** The road's closest approach to each sample near it. */
   private passesOf({ line, along }: RuledRoad): Passes {
     const count = this.samples.length;
     const passes: Passes = {
@@ -120,8 +118,9 @@ export class RoadRuleIndex {
       alongMeters: new Float64Array(count),
       rules: new Set(),
     };
-    for (let i = 1; i < line.length; i++) {
-      const [from, to] = [line[i - 1] as LngLat, line[i] as LngLat];
+    for (const [i, from] of line.entries()) {
+      const to = line[i + 1];
+      if (!to) break;
       const steps = Math.ceil(Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])) / CELL_DEGREES);
       let last = Number.NaN;
       for (let step = 0; step <= steps; step++) {
@@ -130,13 +129,13 @@ export class RoadRuleIndex {
         if (cell === last) continue;
         last = cell;
         const near = this.cells.get(cell);
-        if (near) this.look(near, from, to, along[i - 1] as number, along[i] as number, passes);
+        if (near) this.look(near, from, to, along[i] ?? 0, along[i + 1] ?? 0, passes);
       }
     }
     return passes;
   }
 
-  /** Flat arithmetic: segments are short, and what counts is near. */
+  /** Flat-earth math: segments are short, and only close ones count. */
   private look(
     near: readonly number[],
     from: LngLat,
@@ -149,33 +148,34 @@ export class RoadRuleIndex {
     const [dx, dy] = [(to[0] - from[0]) * scale, to[1] - from[1]];
     const square = dx * dx + dy * dy;
     for (const row of near) {
-      const sample = this.samples[row] as LngLat;
+      const sample = this.samples[row];
+      if (!sample) continue;
       const [x, y] = [(sample[0] - from[0]) * scale, sample[1] - from[1]];
       const share = square === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / square));
       const off = Math.sqrt((x - dx * share) ** 2 + (y - dy * share) ** 2) * METERS_PER_DEGREE;
-      if (off > SAME_ROAD_TOLERANCE_METERS || off > (offMeters[row] as number) - NEARER_METERS) continue;
+      if (off > SAME_ROAD_TOLERANCE_METERS || off > (offMeters[row] ?? 0) - NEARER_METERS) continue;
       offMeters[row] = off;
       alongMeters[row] = fromMeters + (toMeters - fromMeters) * share;
-      rules.add(this.ruleOf[row] as number);
+      rules.add(this.ruleOf[row] ?? 0);
     }
   }
 }
 
-/** A rule with its samples among all. */
+/** A rule with its range of samples. */
 interface SampledRule {
   readonly rule: RoadRule;
   readonly first: number;
   readonly count: number;
-  /** Meters from sample to sample. */
+  /** Meters between samples. */
   readonly spacing: number;
 }
 
-/** Where a road passes samples: by their rows. */
+/** Where a road passes samples, by sample index. */
 interface Passes {
-  /** Infinite where it does not come near. */
+  /** Infinite if it isn't close. */
   readonly offMeters: Float64Array;
   readonly alongMeters: Float64Array;
-  /** Rows of the rules that it comes near. */
+  /** Rules it comes close to. */
   readonly rules: Set<number>;
 }
 
@@ -192,7 +192,7 @@ function sampledLine(line: readonly LngLat[]): SampledLine {
   return { points: Array.from({ length: steps + 1 }, (_, i) => pointAlong(line, along, i * spacing)), spacing };
 }
 
-/** @returns where the road runs on the rule's line; null where it only comes near or crosses. */
+/** Returns where the road runs on the rule's line; null if it just approaches or crosses it. */
 function sharedStretch(sampled: SampledRule, passes: Passes, names: NamesAlong): RuleOnRoad | null {
   const { first, count } = sampled;
   let best: RuleOnRoad | null = null;
@@ -206,15 +206,15 @@ function sharedStretch(sampled: SampledRule, passes: Passes, names: NamesAlong):
   return best;
 }
 
-/** Where a rule holds at a single spot, a numbered one wants a road of its own: another one may cross there. */
+/** A rule at a single point on a numbered road requires that road: another one may cross there. */
 function runsThere({ rule, count }: SampledRule, row: number, passes: Passes, names: NamesAlong): boolean {
-  const off = passes.offMeters[row] as number;
+  const off = passes.offMeters[row] ?? 0;
   if (off > SAME_ROAD_TOLERANCE_METERS) return false;
   const near = off <= TOLERANCE_METERS && (count > 1 || !NUMBERED.test(rule.ref));
-  return near || names.isRoadOf(rule, passes.alongMeters[row] as number);
+  return near || names.isRoadOf(rule, passes.alongMeters[row] ?? 0);
 }
 
-/** @param from @param to rows of the first and the last sample that the road runs by. */
+/** @param from @param to first and last sample the road passes. */
 function sharedRun({ rule, count, spacing }: SampledRule, from: number, to: number, passes: Passes): RuleOnRoad | null {
   const onRule = (to - from) * spacing;
   if (onRule < Math.min(SHORTEST_SHARED_METERS, (count - 1) * spacing) - 1) return null;
@@ -230,7 +230,7 @@ const larger = (a: number, b: number): number => Math.max(a, b);
 
 const span = ({ fromMeters, toMeters }: RuleOnRoad): number => toMeters - fromMeters;
 
-/** What a road is called, meter by meter. */
+/** A road's names by meters. */
 class NamesAlong {
   private readonly starts: number[] = [];
   private readonly numbers: (readonly string[])[] = [];
@@ -253,7 +253,7 @@ class NamesAlong {
     this.names.push(names.join(', ').toLowerCase());
   }
 
-  /** @returns whether the road has the number of the rule's road there, or the rule's name: 'US 34, Trail Ridge Road'. */
+  /** Returns whether the road has the number of the rule's road there, or the rule's name: 'US 34, Trail Ridge Road'. */
   isRoadOf({ ref, name }: RoadRule, alongMeters: number): boolean {
     const at = indexAtOrBefore(this.starts, alongMeters);
     const number = numberOf(ref);
@@ -263,28 +263,28 @@ class NamesAlong {
   }
 }
 
-/** @returns 'US-50' for 'US 50' and for 'US 50, Echo Summit'; null for a road without a number. */
+/** Returns 'US-50' for 'US 50' and for 'US 50, Echo Summit'; null for a road without a number. */
 function numberOf(name: string): string | null {
   const [, prefix, number] = NUMBERED.exec(name) ?? [];
   return prefix === undefined ? null : `${prefix}-${number}`;
 }
 
-/** @param own as the map writes it. @param signed as the rule has it. */
+/** @param own as on the map. @param signed as in the rule. */
 function sameNumber(own: string, signed: string): boolean {
   if (own === signed) return true;
   const [[ownPrefix = '', ownNumber], [prefix = '', number]] = [own.split('-'), signed.split('-')];
   return ANY_STATE.has(ownPrefix) && ownNumber === number && prefix !== 'I' && prefix !== 'US';
 }
 
-/** Shorter names than this ('Pass', 'Hill') say nothing. */
+/** Shorter names ('Pass', 'Hill') are too generic. */
 const SHORTEST_NAME = 6;
 
-/** Of a stretch to be left out, this many spots are named: one alone could be gone round by the next side road. */
+/** Positions excluded per stretch: a single one could be bypassed on the next side road. */
 const SPOTS_OF_STRETCH = [1 / 6, 1 / 2, 5 / 6] as const;
 
 /**
- * Spots of a road to leave out so that it does not run on a rule again: each in the middle between two points of the line, where
- * no other road meets it.
+ * Returns points of a road to exclude so that it avoids a rule: each midway between two points of the line, where no
+ * other road meets it.
  */
 export function spotsToLeaveOut(road: Road, { fromMeters, toMeters }: RuleOnRoad): LngLat[] {
   const segments = new Set<number>();
@@ -292,5 +292,5 @@ export function spotsToLeaveOut(road: Road, { fromMeters, toMeters }: RuleOnRoad
     const before = indexAtOrBefore(road.along, fromMeters + (toMeters - fromMeters) * share);
     segments.add(Math.min(before, road.line.length - 2));
   }
-  return [...segments].map((i) => between(road.line[i] as LngLat, road.line[i + 1] as LngLat, 0.5));
+  return [...segments].map((i) => between(at(road.line, i), at(road.line, i + 1), 0.5));
 }

@@ -25,7 +25,7 @@ const rule = (given: Partial<RoadRule>): RoadRule => ({
 });
 
 describe('a vehicle', () => {
-  it('has every figure that closes roads when it is a rig, and none when it is a car', () => {
+  it('has all figures that close roads if it’s a rig, and none if it’s a car', () => {
     expect(limitsOf(roadVehicle('car'))).toEqual([]);
     expect(limitsOf(roadVehicle('ev'))).toEqual([]);
     expect(limitsOf(roadVehicle('truck'))).toEqual(['height', 'width', 'length', 'weight', 'axles', 'trucks']);
@@ -37,7 +37,7 @@ describe('a vehicle', () => {
     }
   });
 
-  it('tows where a trailer is part of it, whatever its driver says', () => {
+  it('tows if it includes a trailer, regardless of settings', () => {
     const towing = (kind: VehicleKind, rvType: RvType, towingVehicle = false) =>
       roadVehicle(kind, { rvType, towingVehicle }).towing;
     expect([towing('towing', 'none'), towing('rv', 'travel-trailer'), towing('rv', 'fifth-wheel')]).toEqual([
@@ -50,11 +50,11 @@ describe('a vehicle', () => {
       true,
       true,
     ]);
-    // A class that was chosen before the kind was changed says nothing.
+    // A class left over from another vehicle type is ignored.
     expect(towing('car', 'fifth-wheel')).toBe(false);
   });
 
-  it('keeps within the sizes that US highways are built for', () => {
+  it('stays within the sizes US highways are built for', () => {
     for (const kind of vehicleKinds) {
       for (const rvType of rvTypes) {
         const { heightFeet, widthFeet, weightPounds } = roadVehicle(kind, { rvType });
@@ -65,12 +65,12 @@ describe('a vehicle', () => {
     }
   });
 
-  it('takes the driver’s own figures before the usual ones', () => {
+  it('prefers the driver’s own figures to the typical ones', () => {
     const own = roadVehicle('rv', { rvType: 'class-b', height: 9.1, propane: false, maxSpeed: 70 });
     expect(own).toMatchObject({ heightFeet: 9.1, propane: false, topSpeedMph: 70, lengthFeet: 22, towing: false });
   });
 
-  it('tows where it is a trailer or says so', () => {
+  it('tows if it’s a trailer or set to towing', () => {
     expect(roadVehicle('rv', { rvType: 'fifth-wheel' })).toMatchObject({ towing: true, trailerBans: true });
     expect(roadVehicle('car', { towingVehicle: true })).toMatchObject({ towing: true, trailerBans: true });
     expect(isRig(roadVehicle('car', { towingVehicle: true }))).toBe(true);
@@ -79,14 +79,14 @@ describe('a vehicle', () => {
 });
 
 describe('a rule', () => {
-  it('closes its road to what is over its limit, not to what just fits', () => {
+  it('closes its road to anything over its limit, but not to an exact fit', () => {
     expect(limitBroken(rule({}), roadVehicle('rv', { height: 12.5 }))).toBeNull();
     expect(limitBroken(rule({}), roadVehicle('rv', { height: 12.6 }))).toBe('height');
     expect(limitBroken(rule({}), roadVehicle('car'))).toBeNull();
     expect(limitBroken(rule({ kind: 'weight', limit: 50_000 }), roadVehicle('truck'))).toBe('weight');
   });
 
-  it('closes it to trucks, trailers and propane, each for itself', () => {
+  it('closes it to trucks, trailers and propane separately', () => {
     const kinds = ['trucks', 'trailers', 'propane'] as const;
     const closed = (vehicle: Parameters<typeof limitBroken>[1]) =>
       kinds.filter((kind) => limitBroken(rule({ kind, limit: null }), vehicle) !== null);
@@ -96,7 +96,7 @@ describe('a rule', () => {
     expect(closed(roadVehicle('rv', { rvType: 'travel-trailer' }))).toEqual(['trailers', 'propane']);
   });
 
-  it('closes nothing once its limit is ignored', () => {
+  it('closes nothing if its limit is ignored', () => {
     const truck = ignoringLimits(roadVehicle('truck'), ['height', 'trucks']);
     expect(limitBroken(rule({}), truck)).toBeNull();
     expect(limitBroken(rule({ kind: 'trucks', limit: null }), truck)).toBeNull();

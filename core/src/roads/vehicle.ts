@@ -1,4 +1,4 @@
-/** What drives: the kinds of vehicle, and what of them decides which roads they may use. */
+/** Vehicle types, and the properties that decide which roads they may use. */
 
 export const vehicleKinds = ['car', 'rv', 'truck', 'towing', 'ev'] as const;
 export type VehicleKind = (typeof vehicleKinds)[number];
@@ -7,33 +7,33 @@ export type VehicleKind = (typeof vehicleKinds)[number];
 export const rvTypes = ['none', 'class-a', 'class-b', 'class-c', 'travel-trailer', 'fifth-wheel'] as const;
 export type RvType = (typeof rvTypes)[number];
 
-/** The limits that can close a road to a vehicle: its size and weight, and what it is or carries. */
+/** Limits that can close a road to a vehicle: its size and weight, and what it is or carries. */
 export const vehicleLimits = ['height', 'width', 'length', 'weight', 'axles', 'trucks', 'trailers', 'propane'] as const;
 export type VehicleLimit = (typeof vehicleLimits)[number];
 
-/** A vehicle as the search for its road sees it. A size that is null closes no road. */
+/** A vehicle as input to route search. A null size closes no road. */
 export interface RoadVehicle {
   readonly kind: VehicleKind;
   readonly heightFeet: number | null;
   readonly widthFeet: number | null;
-  /** Whatever is towed included. */
+  /** Including anything towed. */
   readonly lengthFeet: number | null;
-  /** Loaded, whatever is towed included. */
+  /** Loaded, including anything towed. */
   readonly weightPounds: number | null;
   readonly axles: number | null;
-  /** The fastest that its driver goes, miles per hour; null for as fast as the road allows. */
+  /** The driver's maximum speed, miles per hour; null for the road's own. */
   readonly topSpeedMph: number | null;
-  /** How much slower its driver goes than that, where the road is faster than `fromMph`; null for no slower. On slower roads it is the same share. */
+  /** Speed reduction on roads faster than `fromMph`; null for none. On slower roads it's the same share. */
   readonly slower: { readonly byMph: number; readonly fromMph: number } | null;
-  /** Whether the speed limits for vehicles with a trailer are its own. */
+  /** Whether speed limits for vehicles with trailers apply. */
   readonly towing: boolean;
-  /** Whether roads closed to trucks are closed to it; and so on. */
+  /** Whether it's banned from roads closed to trucks; likewise below. */
   readonly truckBans: boolean;
   readonly trailerBans: boolean;
   readonly propane: boolean;
 }
 
-/** A vehicle as its driver describes it; what is left out is as usual for its kind. */
+/** A vehicle as described by its driver; missing values use defaults for its type. */
 export interface GivenVehicle {
   readonly rvType?: RvType | undefined;
   readonly towingVehicle?: boolean | undefined;
@@ -51,7 +51,7 @@ type Size = Pick<
   'heightFeet' | 'widthFeet' | 'lengthFeet' | 'weightPounds' | 'axles' | 'topSpeedMph' | 'propane'
 >;
 
-/** A plain car fits under and over everything that is signed. */
+/** A plain car fits under and over everything signed. */
 const unlimited: Size = {
   heightFeet: null,
   widthFeet: null,
@@ -81,8 +81,9 @@ const size = (
 });
 
 /**
- * Sizes on the large side of what is common, so that a rig whose driver gives no figures is not led under a bridge that it would hit.
- * Recalled from makers' data sheets (approximate); the truck's are the common federal and state maxima: 13 ft 6 in, 102 in, 80,000 lb.
+ * Sizes at the upper end of the common range, so that a rig without given figures isn't routed under a low bridge.
+ * Recalled from makers' data sheets (approximate); the truck's are the common federal and state maxima: 13 ft 6 in, 102
+ * in, 80,000 lb.
  */
 const usualSizes: Readonly<Record<Exclude<RvType, 'none'> | 'truck' | 'towing', Size>> = {
   'class-a': size(12.5, 8.5, 36, 26_000, 2, true),
@@ -94,18 +95,18 @@ const usualSizes: Readonly<Record<Exclude<RvType, 'none'> | 'truck' | 'towing', 
   towing: size(11, 8.5, 45, 12_000, 4, false),
 };
 
-/** @returns the usual size of a kind of vehicle. A motorhome of no class is taken for the largest one. */
+/** Returns the typical size of a vehicle type. A motorhome without a class counts as the largest. */
 function usualSize(kind: VehicleKind, rvType: RvType): Size {
   if (kind === 'truck' || kind === 'towing') return usualSizes[kind];
   if (kind === 'rv') return usualSizes[rvType === 'none' ? 'class-a' : rvType];
   return unlimited;
 }
 
-/** @returns whether a trailer is part of this kind of vehicle, so that it tows whatever its driver says. */
+/** Returns whether a trailer is part of this vehicle type, so that it always tows. */
 export const hasTrailer = (kind: VehicleKind, rvType: RvType = 'none'): boolean =>
   kind === 'towing' || (kind === 'rv' && (rvType === 'travel-trailer' || rvType === 'fifth-wheel'));
 
-/** @returns the vehicle with every figure: the driver's own, else what is usual for its kind. */
+/** Returns the vehicle with all figures: the driver's own, else those typical for its type. */
 export function roadVehicle(kind: VehicleKind, given: GivenVehicle = {}): RoadVehicle {
   const rvType = given.rvType ?? 'none';
   const usual = usualSize(kind, rvType);
@@ -126,26 +127,26 @@ export function roadVehicle(kind: VehicleKind, given: GivenVehicle = {}): RoadVe
   };
 }
 
-/** @returns whether it is a rig: its size, weight or trailer decides which roads are open to it, and grades matter to it. */
+/** Returns whether it's a rig: its size, weight or trailer restricts its roads, and grades matter. */
 export const isRig = ({ kind, towing }: RoadVehicle): boolean => towing || (kind !== 'car' && kind !== 'ev');
 
 /**
- * The largest that drives without a permit: 102 inches and 80,000 pounds by federal law (23 CFR 658), and of the heights that the states allow,
- * 13.5 to 14.5 feet, what most of the western ones do (approximate).
+ * Maximum size without a permit: 102 inches and 80,000 pounds by federal law (23 CFR 658), and of the states' height
+ * limits, 13.5 to 14.5 feet, that of most western states (approximate).
  */
 const withoutPermit = { height: 14, width: 8.5, weight: 80_000 } as const;
 
-/** @returns the limits by which a vehicle is larger than what drives without a permit in most states. */
+/** Returns the limits by which a vehicle exceeds the size allowed without a permit in most states. */
 export const oversizeBy = (vehicle: RoadVehicle): FigureLimit[] =>
   (Object.keys(withoutPermit) as (keyof typeof withoutPermit)[]).filter(
     (limit) => (figureOf(vehicle, limit) ?? 0) > withoutPermit[limit],
   );
 
-/** @returns the limits that can close a road to this vehicle. */
+/** Returns the limits that can close a road to this vehicle. */
 export const limitsOf = (vehicle: RoadVehicle): VehicleLimit[] =>
   vehicleLimits.filter((limit) => concerns(limit, vehicle));
 
-/** Where a vehicle keeps the figure that a limit is about. */
+/** Vehicle field of each figure limit. */
 const figures = {
   height: 'heightFeet',
   width: 'widthFeet',
@@ -154,29 +155,29 @@ const figures = {
   axles: 'axles',
 } as const satisfies Partial<Record<VehicleLimit, keyof RoadVehicle>>;
 
-/** Where a vehicle keeps whether a ban holds for it. */
+/** Vehicle field of each ban. */
 const bans = { trucks: 'truckBans', trailers: 'trailerBans', propane: 'propane' } as const;
 
-/** A limit that is a figure rather than a ban. */
+/** A limit with a figure rather than a ban. */
 export type FigureLimit = keyof typeof figures;
 
 export const isFigureLimit = (limit: VehicleLimit): limit is FigureLimit => limit in figures;
 
-/** @returns the vehicle's figure for a limit: feet, pounds or axles; null for bans and where the limit says nothing to it. */
+/** Returns the vehicle's figure for a limit: feet, pounds or axles; null for bans and for limits that don't apply. */
 export const figureOf = (vehicle: RoadVehicle, limit: VehicleLimit): number | null =>
   isFigureLimit(limit) ? vehicle[figures[limit]] : null;
 
-/** @returns the vehicle with another figure for a limit. */
+/** Returns the vehicle with another figure for a limit. */
 export const withFigure = (vehicle: RoadVehicle, limit: FigureLimit, figure: number | null): RoadVehicle => ({
   ...vehicle,
   [figures[limit]]: figure,
 });
 
-/** @returns whether a limit says anything to the vehicle: it has the figure, or the ban holds for it. */
+/** Returns whether a limit applies to the vehicle: it has the figure, or is subject to the ban. */
 export const concerns = (limit: VehicleLimit, vehicle: RoadVehicle): boolean =>
   isFigureLimit(limit) ? vehicle[figures[limit]] !== null : vehicle[bans[limit]];
 
-/** @returns the vehicle as if these limits were none. */
+/** Returns the vehicle without these limits. */
 export const ignoringLimits = (vehicle: RoadVehicle, ignored: readonly VehicleLimit[]): RoadVehicle => ({
   ...vehicle,
   ...Object.fromEntries(ignored.map((limit) => (isFigureLimit(limit) ? [figures[limit], null] : [bans[limit], false]))),

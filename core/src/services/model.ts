@@ -1,42 +1,42 @@
 import type { Position } from '../geo/index.ts';
 
-/** What a driver stops for beside the road. */
+/** Kinds of stops along the road. */
 export const serviceKinds = ['fuel', 'rest_area', 'plaza', 'truck_parking', 'dump_station'] as const;
 
 export type ServiceKind = (typeof serviceKinds)[number];
 
-/** What fuel pumps sell. A hybrid takes what is said for it, mostly `regular`. */
+/** Fuel grades. A hybrid uses its given grade, mostly `regular`. */
 export const fuelGrades = ['regular', 'midgrade', 'premium', 'diesel', 'e85'] as const;
 
 export type FuelGrade = (typeof fuelGrades)[number];
 
-/** Points of the compass that a highway's traffic heads for. */
+/** Direction of a highway's traffic. */
 export type TravelDirection = 'N' | 'S' | 'E' | 'W';
 
-/** A place beside the road that has something for drivers. What is null is not known. */
+/** A place along the road with services for drivers. Null means unknown. */
 export interface RoadService extends Position {
   /** Stable as long as its source keeps the place: 'us/US-50/fuel:NV:255', 'osm:n123'. */
   readonly id: string;
-  /** What it offers, at least one; a truck stop with parking has several. */
+  /** At least one; a truck stop with parking has several. */
   readonly kinds: readonly ServiceKind[];
-  /** '' where it has neither a name nor a brand. */
+  /** '' without a name and brand. */
   readonly name: string;
   readonly brand: string | null;
   readonly address: string | null;
-  /** The town that it belongs to, '' for none, and the two-letter state. */
+  /** Its town, '' if none, and the two-letter state. */
   readonly city: string;
   readonly state: string;
   readonly phone: string | null;
-  /** The highway that it is written for: 'I-80'; null for places that are known by position alone. */
+  /** The highway it's listed for: 'I-80'; null for places known by position only. */
   readonly highway: string | null;
   readonly exit: string | null;
   /** By the highway's own markers. */
   readonly mile: number | null;
-  /** Which traffic reaches it without leaving its side of the highway; empty for all, and where nobody has noted it. */
+  /** Directions of traffic that can reach it without crossing; empty for all, or if unknown. */
   readonly directions: readonly TravelDirection[];
-  /** Grades that are known to be sold. Empty where nobody has noted any; what is missing may be sold all the same. */
+  /** Grades known to be sold. Empty if unknown; others may be sold too. */
   readonly sells: readonly FuelGrade[];
-  /** Lanes and room for trucks, and lanes for RVs. */
+  /** Lanes and parking for trucks, and lanes for RVs. */
   readonly truckStop: boolean | null;
   readonly rvLanes: boolean | null;
   readonly truckSpaces: number | null;
@@ -44,21 +44,21 @@ export interface RoadService extends Position {
   readonly restrooms: boolean | null;
   readonly open24Hours: boolean | null;
   readonly seasonal: boolean;
-  /** Who says so, in words fit for the screen. */
+  /** Source name for the screen. */
   readonly source: string;
-  /** When the source said so, epoch milliseconds; null where it has no date. */
+  /** Date in the source, epoch milliseconds; null if undated. */
   readonly asOf: number | null;
-  /** Whether it was recalled rather than looked up. */
+  /** Whether it was recalled, not looked up. */
   readonly approximate: boolean;
-  /** A page about it for anybody who wants to look it up; null for none. */
+  /** A page about it; null if none. */
   readonly page: string | null;
 }
 
-/** A stretch of road of which a fact says that nobody sells fuel there. */
+/** A stretch of road confirmed to have no fuel. */
 export interface WithoutFuel {
   /** 'US-50'. */
   readonly highway: string;
-  /** The last and the next place with fuel, in the order of the file; either direction. */
+  /** The last and the next place with fuel, in file order; applies in both directions. */
   readonly from: string;
   readonly to: string;
   /** The stretch as drawn; longitude first. */

@@ -1,6 +1,6 @@
-/** What a gallon costs by any account; prices outside are slips of the hand, or of a feed. Dollars. */
+/** Plausible range of a gallon's price; prices outside are typos or feed errors. Dollars. */
 export const plausiblePrice = { least: 0.8, most: 15 } as const;
 
-/** @param dollars a gallon. @returns whether a gallon may cost that much. */
+/** Returns whether a gallon's price is plausible. @param dollars per gallon. */
 export const isPlausiblePrice = (dollars: number): boolean =>
   dollars >= plausiblePrice.least && dollars <= plausiblePrice.most;

@@ -5,20 +5,20 @@ import { maySell } from './sells.ts';
 const sold = (sells: readonly FuelGrade[]): FuelGrade[] => fuelGrades.filter((grade) => maySell({ sells }, grade));
 
 describe('what a station may sell', () => {
-  it('is everything where nobody has noted any of it', () => {
+  it('is everything if unknown', () => {
     expect(sold([])).toEqual(fuelGrades);
   });
 
-  it('is diesel alone at a station for trucks alone', () => {
+  it('is diesel only at a truck-only station', () => {
     expect(sold(['diesel'])).toEqual(['diesel']);
   });
 
-  it('is all gasoline where one gasoline is sold, and neither diesel nor ethanol', () => {
+  it('is all gasoline grades if one is sold, but neither diesel nor ethanol', () => {
     expect(sold(['regular'])).toEqual(['regular', 'midgrade', 'premium']);
     expect(sold(['premium', 'diesel'])).toEqual(['regular', 'midgrade', 'premium', 'diesel']);
   });
 
-  it('is no gasoline where only ethanol is sold', () => {
+  it('is no gasoline if only ethanol is sold', () => {
     expect(sold(['e85'])).toEqual(['e85']);
   });
 });

@@ -24,15 +24,15 @@ describe('stayAt', () => {
   const timeZone = 'America/Los_Angeles';
   const at = (iso: string): number => Date.parse(iso);
 
-  it('takes the days of the place, not of Greenwich', () => {
-    // 6 PM in California is the next day in Greenwich.
+  it('uses local dates, not UTC', () => {
+    // 6 PM in California is the next day in UTC.
     expect(
       stayAt({ arrivalTime: at('2026-12-05T02:00:00Z'), departureTime: at('2026-12-05T16:00:00Z'), timeZone }),
     ).toEqual({ checkIn: '2026-12-04', checkOut: '2026-12-05' });
   });
 
-  it('begins on the day before for who arrives after midnight', () => {
-    // 1 AM, and on at 9 AM.
+  it('begins the day before for an arrival after midnight', () => {
+    // Arrives at 1 AM, leaves at 9 AM.
     const arrivalTime = at('2026-12-05T09:00:00Z');
     expect(stayAt({ arrivalTime, departureTime: at('2026-12-05T17:00:00Z'), timeZone })).toEqual({
       checkIn: '2026-12-04',
@@ -40,7 +40,7 @@ describe('stayAt', () => {
     });
   });
 
-  it('takes a night also for who comes in the morning, and where nobody says when the trip goes on', () => {
+  it('covers a night for a morning arrival, and without a known departure', () => {
     const arrivalTime = at('2026-12-05T15:00:00Z');
     const stay = { checkIn: '2026-12-05', checkOut: '2026-12-06' };
     expect(stayAt({ arrivalTime, departureTime: at('2026-12-05T23:00:00Z'), timeZone })).toEqual(stay);
@@ -65,7 +65,7 @@ describe('staysOf', () => {
     timeZone,
   });
 
-  it('makes one stay of nights without a drive between them', () => {
+  it('merges nights without a drive between them', () => {
     const trip = [
       stop('origin', 0, '2026-12-04T08:00', '2026-12-04T08:00'),
       stop('overnight', 8, '2026-12-04T17:00', '2026-12-05T08:00'),
@@ -85,7 +85,7 @@ describe('staysOf', () => {
     ]);
   });
 
-  it('is empty for a trip of one day', () => {
+  it('is empty for a one-day trip', () => {
     expect(staysOf([stop('origin', 0, '2026-12-04T08:00', '2026-12-04T08:00')])).toEqual([]);
   });
 });

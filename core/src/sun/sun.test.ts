@@ -6,16 +6,16 @@ const chicago = { lat: 41.88, lng: -87.63 };
 /** Minutes between an instant and a clock time in UTC. */
 const minutesOff = (at: number | null, utc: string): number => Math.abs((at ?? 0) - Date.parse(utc)) / 60_000;
 
-describe('when the sun rises and sets', () => {
-  // Chicago, winter solstice 2026: sunrise 7:15 AM, sunset 4:23 PM CST (tables of the US Naval Observatory, as commonly printed).
-  it('has the shortest day of Chicago to the minute', () => {
+describe('sunrise and sunset', () => {
+  // Chicago, winter solstice 2026: sunrise 7:15 AM, sunset 4:23 PM CST (US Naval Observatory tables, as commonly printed).
+  it('match Chicago’s shortest day to the minute', () => {
     const { sunrise, sunset } = sunTimes(Date.parse('2026-12-21T18:00:00Z'), chicago.lat, chicago.lng);
     expect(minutesOff(sunrise, '2026-12-21T13:15:00Z')).toBeLessThan(1);
     expect(minutesOff(sunset, '2026-12-21T22:23:00Z')).toBeLessThan(1);
   });
 
   // Los Angeles, summer solstice 2026: sunrise 5:42 AM, sunset 8:08 PM PDT; the evening is the next day in UTC.
-  it('keeps the evening of the west with its own day', () => {
+  it('keep a western evening on its local day', () => {
     for (const at of ['2026-06-21T14:00:00Z', '2026-06-22T02:00:00Z']) {
       const { sunrise, sunset } = sunTimes(Date.parse(at), 34.05, -118.24);
       expect(minutesOff(sunrise, '2026-06-21T12:42:00Z')).toBeLessThan(1);
@@ -24,7 +24,7 @@ describe('when the sun rises and sets', () => {
   });
 
   // Fairbanks: June 21, sunrise 2:57 AM, sunset 12:47 AM AKDT of the next day; December 21, 10:58 AM and 2:40 PM AKST.
-  it('has the longest and the shortest day of the far north', () => {
+  it('match the longest and shortest day of the far north', () => {
     const summer = sunTimes(Date.parse('2026-06-21T22:00:00Z'), 64.84, -147.72);
     expect(minutesOff(summer.sunrise, '2026-06-21T10:57:00Z')).toBeLessThan(2);
     expect(minutesOff(summer.sunset, '2026-06-22T08:47:00Z')).toBeLessThan(2);
@@ -37,14 +37,14 @@ describe('when the sun rises and sets', () => {
 describe('beyond the polar circle', () => {
   const utqiagvik = { lat: 71.29, lng: -156.79 };
 
-  /** What the sun does there on a day of Alaska's calendar. */
+  /** The sun on a date in Alaska. */
   const sunOn = (date: string): 'rises and sets' | 'stays up' | 'stays down' => {
     const { sunrise, sunset, upAllDay } = sunTimes(Date.parse(`${date}T22:00:00Z`), utqiagvik.lat, utqiagvik.lng);
     if (sunrise !== null && sunset !== null) return 'rises and sets';
     return upAllDay ? 'stays up' : 'stays down';
   };
 
-  // The polar night of Utqiagvik lasts from November 18 to January 23, its midnight sun from May 11 to August 1, give or take a day.
+  // Utqiagvik's polar night lasts from November 18 to January 23, its midnight sun from May 11 to August 1, give or take a day.
   it.each([
     ['2026-11-17', 'rises and sets'],
     ['2026-11-20', 'stays down'],
@@ -58,7 +58,7 @@ describe('beyond the polar circle', () => {
     expect(sunOn(date)).toBe(what);
   });
 
-  it('says that it stays up or down', () => {
+  it('report whether it stays up or down', () => {
     const { lat, lng } = utqiagvik;
     expect(sunTimes(Date.parse('2026-06-21T12:00:00Z'), lat, lng)).toMatchObject({
       sunrise: null,
@@ -71,12 +71,12 @@ describe('beyond the polar circle', () => {
 });
 
 describe('darkness', () => {
-  it('tells day from night', () => {
+  it('separates day from night', () => {
     expect(isDark(Date.parse('2026-03-20T18:00:00Z'), 40, -100)).toBe(false);
     expect(isDark(Date.parse('2026-03-20T06:00:00Z'), 40, -100)).toBe(true);
   });
 
-  it('ends with sunrise and begins with sunset, to the second', () => {
+  it('ends at sunrise and begins at sunset, to the second', () => {
     const second = 1000;
     for (const lat of [19, 40, 62]) {
       for (let month = 0; month < 12; month++) {
@@ -91,8 +91,8 @@ describe('darkness', () => {
   });
 });
 
-describe('the hours of daylight', () => {
-  /** By the almanac. */
+describe('daylight hours', () => {
+  /** From the almanac. */
   it.each([
     ['the equator in March', 0, Date.UTC(2027, 2, 21), 12.11],
     ['Denver in June', 39.74, Date.UTC(2027, 5, 21), 14.98],
@@ -109,19 +109,19 @@ describe('the hours of daylight', () => {
   });
 });
 
-describe("the sun's clock", () => {
-  /** Local noons by the almanac, as UTC. */
+describe('solar time', () => {
+  /** Local noons from the almanac, in UTC. */
   it.each([
     ['Greenwich in April', 0, Date.UTC(2027, 3, 15, 12, 0)],
     ['Greenwich in November, when the sun is early', 0, Date.UTC(2027, 10, 3, 11, 44)],
     ['Greenwich in February, when it is late', 0, Date.UTC(2027, 1, 11, 12, 14)],
     ['Denver in June', -105, Date.UTC(2027, 5, 21, 19, 2)],
     ['New York in November', -74, Date.UTC(2027, 10, 3, 16, 40)],
-  ])('says noon at noon in %s', (_, lng, at) => {
+  ])('is 12 at noon in %s', (_, lng, at) => {
     expect(Math.abs(solarHour(at, sunTimes(at, 40, lng)) - 12)).toBeLessThan(0.01);
   });
 
-  it('stays between 0 and 24 all round, through the year', () => {
+  it('is between 0 and 24 everywhere, all year', () => {
     for (let day = 1; day <= 365; day += 4) {
       for (let hour = 0; hour < 24; hour++) {
         for (const lng of [-180, -100, 0, 179]) {
@@ -134,8 +134,8 @@ describe("the sun's clock", () => {
   });
 });
 
-describe('where the sun stands', () => {
-  it('is at the horizon when it rises and sets, in the east and the west at the equinox', () => {
+describe('the sun’s position', () => {
+  it('is on the horizon at sunrise and sunset, due east and west at the equinox', () => {
     const { sunrise, sunset } = sunTimes(Date.parse('2026-03-20T18:00:00Z'), chicago.lat, chicago.lng);
     const rising = sunPosition(sunrise ?? 0, chicago.lat, chicago.lng);
     const setting = sunPosition(sunset ?? 0, chicago.lat, chicago.lng);
@@ -145,7 +145,7 @@ describe('where the sun stands', () => {
     expect(Math.abs(setting.azimuth - 270)).toBeLessThan(2);
   });
 
-  it('is in the south at noon, as high as the season has it', () => {
+  it('is south at noon, at the season’s height', () => {
     // Solar noon of Chicago at the summer solstice: 12:52 PM CDT; height 90 - 41.88 + 23.44 degrees.
     const noon = sunPosition(Date.parse('2026-06-21T17:52:20Z'), chicago.lat, chicago.lng);
     expect(Math.abs(noon.elevation - 71.56)).toBeLessThan(0.03);

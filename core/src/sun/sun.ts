@@ -1,19 +1,20 @@
 import { getPosition, getTimes } from 'suncalc';
 import { MILLISECONDS_PER_HOUR } from '../units/index.ts';
 
-/** When the sun rises and sets on a solar day. */
+/** Sunrise and sunset of a solar day. */
 export interface SunTimes {
-  /** Epoch milliseconds; null where it does not rise or set on that day (beyond the polar circles). */
+  /** Epoch milliseconds; null if it doesn't rise or set that day (beyond the polar circles). */
   readonly sunrise: number | null;
   readonly sunset: number | null;
-  /** When it stands highest, epoch milliseconds. */
+  /** Solar noon, epoch milliseconds. */
   readonly noon: number;
-  /** Where it neither rises nor sets: whether it stays up. */
+  /** Without sunrise and sunset: whether it stays up. */
   readonly upAllDay: boolean;
 }
 
 /**
- * Sunrise and sunset of the solar day around an instant: when the sun's upper edge, lifted by the air, is at the horizon of the sea.
+ * Returns sunrise and sunset of the solar day around an instant: when the sun's upper edge, with refraction, is at the
+ * sea horizon.
  * @param at epoch milliseconds. @param lat degrees. @param lng degrees, east positive.
  */
 export function sunTimes(at: number, lat: number, lng: number): SunTimes {
@@ -26,35 +27,35 @@ export function sunTimes(at: number, lat: number, lng: number): SunTimes {
   };
 }
 
-/** @returns hours from sunrise to sunset, 0 to 24. */
+/** Returns hours from sunrise to sunset, 0 to 24. */
 export function daylightHours({ sunrise, sunset, upAllDay }: SunTimes): number {
   if (sunrise === null || sunset === null) return upAllDay ? 24 : 0;
   return (sunset - sunrise) / MILLISECONDS_PER_HOUR;
 }
 
-/** @returns the clock by the sun, 0 to 24: at 12 it stands highest. @param at epoch milliseconds, within the day of the times. */
+/** Returns solar time, 0 to 24, with 12 at solar noon. @param at epoch milliseconds, within the day of the times. */
 export const solarHour = (at: number, { noon }: SunTimes): number => (36 + (at - noon) / MILLISECONDS_PER_HOUR) % 24;
 
-/** Where the sun stands in the sky. */
+/** Position of the sun in the sky. */
 export interface SunPosition {
   /** Degrees clockwise from north. */
   readonly azimuth: number;
-  /** Degrees above the horizon as it is seen: the air lifts it by half a degree at the horizon, less above. */
+  /** Apparent degrees above the horizon: refraction adds half a degree at the horizon, less above. */
   readonly elevation: number;
 }
 
-/** @returns where the sun's center is seen. @param at epoch milliseconds. @param lng degrees, east positive. */
+/** Returns the apparent position of the sun's center. @param at epoch milliseconds. @param lng degrees, east positive. */
 export function sunPosition(at: number, lat: number, lng: number): SunPosition {
   const { azimuth, altitude } = getPosition(new Date(at), lat, lng);
   return { azimuth, elevation: altitude };
 }
 
 /**
- * Elevation at which `sunTimes` has the sun rise and set, degrees: its center is 0.833 below the horizon, and suncalc's air lifts it by
- * 0.484. Asking for the position takes a twentieth of the time that asking for the times does.
+ * Elevation at the rise and set of `sunTimes`, degrees: its center is 0.833 below the horizon, and suncalc's refraction
+ * adds 0.484. Computing the position takes a twentieth of the time of computing the times.
  */
 const RISING_ELEVATION = -0.349;
 
-/** @returns whether the sun is below the horizon. @param at epoch milliseconds. */
+/** Returns whether the sun is below the horizon. @param at epoch milliseconds. */
 export const isDark = (at: number, lat: number, lng: number): boolean =>
   sunPosition(at, lat, lng).elevation < RISING_ELEVATION;

@@ -1,23 +1,23 @@
-/** What a number may be: from least to most, and the step that a form's buttons take. */
+/** Range of a number, and the step of a form's buttons. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
   readonly step: number;
 }
 
-/** A wish that is a number. */
+/** A numeric preference. */
 export interface NumberField extends Bounds {
   readonly kind: 'number';
   readonly usual: number;
 }
 
-/** A wish that is on or off. */
+/** A boolean preference. */
 export interface FlagField {
   readonly kind: 'flag';
   readonly usual: boolean;
 }
 
-/** A wish that is one of several words. */
+/** A preference with a fixed set of values. */
 export interface ChoiceField<Word extends string = string> {
   readonly kind: 'choice';
   readonly words: readonly Word[];
@@ -26,7 +26,7 @@ export interface ChoiceField<Word extends string = string> {
 
 export type Field = NumberField | FlagField | ChoiceField;
 
-/** What a field holds. */
+/** Value type of a field. */
 export type ValueOf<F extends Field> = F extends NumberField
   ? number
   : F extends FlagField
@@ -35,7 +35,7 @@ export type ValueOf<F extends Field> = F extends NumberField
       ? Word
       : never;
 
-/** The values of a table of fields. */
+/** Values of a table of fields. */
 export type ValuesOf<Fields extends Readonly<Record<string, Field>>> = {
   readonly [Name in keyof Fields]: ValueOf<Fields[Name]>;
 };
@@ -50,19 +50,19 @@ export const choiceField = <const Word extends string>(words: readonly Word[], u
   usual,
 });
 
-/** @returns the usual value of each field of a table. */
+/** Returns the default value of each field in a table. */
 export function usualValues<Fields extends Readonly<Record<string, Field>>>(fields: Fields): ValuesOf<Fields> {
-  // Each entry has the value of its own field, which the type of `Object.fromEntries` cannot say.
+  // Each entry has its own field's value, which the type of `Object.fromEntries` can't express.
   return Object.fromEntries(Object.entries(fields).map(([name, { usual }]) => [name, usual])) as ValuesOf<Fields>;
 }
 
-/** @returns whether a number lies within bounds. */
+/** Returns whether a number is within bounds. */
 export const isWithin = (value: number, { least, most }: Pick<Bounds, 'least' | 'most'>): boolean =>
   value >= least && value <= most;
 
-/** @returns whether a value out of anywhere is one that a field may have. */
+/** Returns whether a value is valid for a field. */
 export function fits<F extends Field>(field: F, value: unknown): value is ValueOf<F> {
-  // The kind is widened to all of them: each has its own check.
+  // Widened to the union, so that each kind gets its own check.
   const known: Field = field;
   switch (known.kind) {
     case 'number':

@@ -11,54 +11,54 @@ import type { DutyCycle } from './duty-cycle.ts';
 import { endAt, isGiven, nowhere, type TripEnd, type TripPlace, type TripWaypoint } from './places.ts';
 import { preferenceFields, type TripPreferences, usualPreferences } from './preferences.ts';
 
-/** When a trip begins, on the origin's clock. */
+/** Start of a trip, in the origin's local time. */
 export interface Departure {
-  /** 'YYYY-MM-DD'; null for the next day on which the hour is still to come. '' while it is being typed. */
+  /** 'YYYY-MM-DD'; null for the next day with the hour still to come. '' while typing. */
   readonly date: string | null;
-  /** 'HH:MM'; null for 08:00. '' while it is being typed. */
+  /** 'HH:MM'; null for 08:00. '' while typing. */
   readonly time: string | null;
 }
 
-/** What a driver wants planned: all of it, and nothing that is worked out from it. */
+/** A driver's complete trip request, without derived data. */
 export interface TripRequest extends TripPreferences {
   readonly origin: TripPlace;
   readonly destination: TripEnd;
-  /** In the order of the road. Fields of a form that were left empty are among them until the request is sent. */
+  /** In road order. Includes form fields left empty until the request is sent. */
   readonly waypoints: readonly TripWaypoint[];
-  /** Back to the origin; the destination is where it turns. */
+  /** Back to the origin; the destination is where it turns around. */
   readonly returnTrip: boolean;
   readonly departure: Departure;
-  /** When later days begin, 'HH:MM' by the clock of the place of the night; null for the usual 08:00. */
+  /** Start of later days, 'HH:MM' in the overnight place's local time; null for the default 08:00. */
   readonly dayStart: string | null;
-  /** Hours of driving on single days, by the number of the day. */
+  /** Driving hours on single days, by day number. */
   readonly hoursOnDay: Readonly<Record<number, number>>;
-  /** Hours of service of a truck driver; null for none. */
+  /** Hours of service of a truck driver; null if none. */
   readonly dutyCycle: DutyCycle | null;
-  /** Towns where the driver does not want to stop: 'Kearney, NE'. */
+  /** Towns where the driver doesn't want to stop: 'Kearney, NE'. */
   readonly skippedTowns: readonly string[];
-  /** Limits of the vehicle to plan without, in the order of `vehicleLimits`. */
+  /** Vehicle limits to ignore when planning, in the order of `vehicleLimits`. */
   readonly ignoreLimits: readonly VehicleLimit[];
-  /** The vehicle's own figures; what is left out is as usual for its kind. */
+  /** The vehicle's own figures; missing ones use defaults for its type. */
   readonly vehicle: GivenVehicle & GivenFuel;
-  /** The slider of 'Pro Routing Customizations' that is no preference. The others are: see `withSliders`. */
+  /** The only slider of 'Pro Routing Customizations' that isn't a preference: see `withSliders`. */
   readonly customizations: SpeedWish;
-  /** Of an electric vehicle: what is driven, and how it is charged on the way. */
+  /** For an electric vehicle: the model, and charging preferences. */
   readonly charging: EvWishes;
 }
 
-/** What single days and skipped towns may be. */
+/** Ranges for single days and skipped towns. */
 export const dayBounds = {
   hours: preferenceFields.drivingHoursPerDay,
-  /** Numbers of days that may have hours of their own. */
+  /** Day numbers that can have their own hours. */
   number: { least: 1, most: 999 },
 } as const;
 
-/** Towns that may be skipped. */
+/** Maximum number of skipped towns. */
 export const MOST_SKIPPED_TOWNS = 100;
 
 export const nextMorning: Departure = { date: null, time: null };
 
-/** A request of nowhere, with everything as usual. */
+/** An empty request with defaults. */
 export const emptyTripRequest: TripRequest = {
   origin: nowhere,
   destination: endAt(nowhere),
@@ -76,18 +76,17 @@ export const emptyTripRequest: TripRequest = {
   ...usualPreferences,
 };
 
-/** @returns whether both ends are given. */
 export const hasBothEnds = ({ origin, destination }: Pick<TripRequest, 'origin' | 'destination'>): boolean =>
   isGiven(origin) && isGiven(destination);
 
-/** @returns whether a departure that was begun to be typed is whole. */
+/** Returns whether a departure is completely typed. */
 export const isDepartureComplete = ({ departure: { date, time } }: Pick<TripRequest, 'departure'>): boolean =>
   date === null || (/^\d{4}-\d{2}-\d{2}$/.test(date) && time !== '');
 
-/** @returns whether a request has all that it takes to be planned. */
+/** Returns whether a request has everything needed for planning. */
 export const canBePlanned = (request: TripRequest): boolean => hasBothEnds(request) && isDepartureComplete(request);
 
-/** The departure as one text: '2026-12-04T07:30'; null for the next morning. */
+/** The departure as text: '2026-12-04T07:30'; null for the next morning. */
 export const departureText = ({ date, time }: Departure): string | null =>
   date === null && time === null ? null : [date, time].filter((part) => part !== null).join('T');
 
@@ -98,8 +97,8 @@ export function departureAt(minute: string): Departure {
 }
 
 /**
- * The request as it is sent, kept and put into an address: names without the blanks around them, and no fields that were left empty.
- * The same request where there is nothing to tidy.
+ * Normalizes a request for sending, storing and addresses: trims names and removes empty fields. Returns the same
+ * request if there is nothing to change.
  */
 export function settledRequest(request: TripRequest): TripRequest {
   const waypoints = request.waypoints.filter(isGiven).map(trimmed);
@@ -116,8 +115,8 @@ function trimmed<Place extends TripPlace>(place: Place): Place {
 }
 
 /**
- * @returns the request with the sliders of 'Pro Routing Customizations' as they were moved. Hours a day, stops and legs are the request's own
- * preferences, so that nothing else stands beside them.
+ * Returns the request with the sliders of 'Pro Routing Customizations' applied. Hours a day, stops and legs are the
+ * request's own preferences, so that each exists only once.
  */
 export const withSliders = (request: TripRequest, sliders: RoutingCustomizations): TripRequest => ({
   ...request,

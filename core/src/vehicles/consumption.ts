@@ -1,7 +1,7 @@
 import type { RvType, VehicleKind } from '../roads/index.ts';
 import type { FuelGrade } from '../services/index.ts';
 
-/** What a vehicle runs on. */
+/** Fuel types. */
 export const fuelTypes = [
   'gasoline',
   'midgrade',
@@ -26,10 +26,10 @@ const grades: Readonly<Record<FuelType, FuelGrade | null>> = {
   electric: null,
 };
 
-/** @returns what a vehicle takes at the pump; null for what takes nothing there. */
+/** Returns the fuel grade of a type; null if it doesn't use a pump. */
 export const gradeOf = (fuelType: FuelType): FuelGrade | null => grades[fuelType];
 
-/** What a driver says of a vehicle's fuel; what is left out is as usual for its kind. */
+/** A vehicle's fuel as given by the driver; missing values use defaults for its type. */
 export interface GivenFuel {
   readonly fuelType?: FuelType | undefined;
   /** Miles per gallon. */
@@ -37,10 +37,10 @@ export interface GivenFuel {
   readonly tankGallons?: number | undefined;
 }
 
-/** @returns what most vehicles of a kind run on. */
+/** Returns the usual fuel of a vehicle type. */
 export function usualFuel(kind: VehicleKind, rvType: RvType = 'none'): FuelType {
   if (kind === 'ev') return 'electric';
-  // Whatever pulls a fifth wheel is a heavy pickup.
+  // Fifth wheels are towed by heavy pickups.
   return kind === 'truck' || (kind === 'rv' && rvType === 'fifth-wheel') ? 'diesel' : 'gasoline';
 }
 
@@ -48,13 +48,13 @@ export function usualFuel(kind: VehicleKind, rvType: RvType = 'none'): FuelType 
 const USUAL_CAR_MPG = 25;
 
 /**
- * A hybrid car's, approximate: midsize hybrids of 2014 averaged 43.4 mpg where other midsize cars averaged 28.7 (US Department of Energy,
- * fact 849 of December 1, 2014, after the EPA), so about half as much again as the usual car. On a long trip a plug-in hybrid's battery is
- * soon used up, and from then on it is a hybrid; what it was charged with is left out.
+ * A hybrid car's, approximate: midsize hybrids of 2014 averaged 43.4 mpg versus 28.7 for other midsize cars (US
+ * Department of Energy, fact 849 of December 1, 2014, after the EPA), so about half as much again as the usual car. On
+ * a long trip a plug-in hybrid's battery is soon empty, and it drives as a hybrid; its initial charge is ignored.
  */
 const USUAL_HYBRID_CAR_MPG = 38;
 
-/** Miles per gallon of loaded rigs, recalled from what owners report (approximate). */
+/** Miles per gallon of loaded rigs, recalled from owner reports (approximate). */
 const usualRigMpg: Readonly<Record<Exclude<RvType, 'none'> | 'truck' | 'towing', number>> = {
   'class-a': 8,
   'class-b': 17,
@@ -65,12 +65,12 @@ const usualRigMpg: Readonly<Record<Exclude<RvType, 'none'> | 'truck' | 'towing',
   towing: 12,
 };
 
-/** @returns whether a vehicle has a battery beside its engine that takes back what braking would lose. */
+/** Returns whether a vehicle recovers braking energy in a battery next to its engine. */
 export const isHybrid = (fuelType: FuelType): boolean => fuelType === 'hybrid' || fuelType === 'plug_in_hybrid';
 
 /**
- * @param fuelType what the vehicle runs on, where its driver has said so. Rigs have one figure: no hybrid pulls them.
- * @returns miles per gallon that are usual for a kind of vehicle (approximate); null for what burns nothing.
+ * Returns the usual miles per gallon of a vehicle type (approximate); null if it burns no fuel.
+ * @param fuelType if given by the driver. Rigs have one figure: none is towed by a hybrid.
  */
 export function usualMpg(kind: VehicleKind, rvType: RvType = 'none', fuelType?: FuelType | null): number | null {
   if (kind === 'ev' || fuelType === 'electric') return null;

@@ -1,23 +1,23 @@
 import type { RoadVehicle, VehicleKind } from '../roads/index.ts';
 import { MINUTES_PER_HOUR } from '../units/index.ts';
 
-/** How much slower than usual a driver goes. */
+/** A driver's speed reduction. */
 export interface SpeedWish {
-  /** Miles per hour on open road; 0 is no wish. */
+  /** Miles per hour on open road; 0 for none. */
   readonly speedReduction?: number | undefined;
 }
 
-/** The four sliders of 'Pro Routing Customizations', as they are sent. What is left out is as usual. */
+/** The four sliders of 'Pro Routing Customizations', as sent. Missing ones use defaults. */
 export interface RoutingCustomizations extends SpeedWish {
-  /** Hours of driving a day. */
+  /** Driving hours per day. */
   readonly maxDailyHours?: number | undefined;
   /** Minutes at each stop. */
   readonly stopDuration?: number | undefined;
-  /** Minutes of driving from stop to stop. */
+  /** Minutes of driving between stops. */
   readonly segmentDuration?: number | undefined;
 }
 
-/** What the sliders reach, in the units above. Specification, part 1, point 5. */
+/** Slider ranges, in the units above. Specification, part 1, point 5. */
 export const customizationRanges = {
   speedReduction: { least: 0, most: 20, step: 5 },
   maxDailyHours: { least: 4, most: 14, step: 1 },
@@ -25,48 +25,48 @@ export const customizationRanges = {
   segmentDuration: { least: 60, most: 240, step: 15 },
 } as const satisfies Readonly<Record<keyof RoutingCustomizations, { least: number; most: number; step: number }>>;
 
-/** What the speed reduction is taken from, miles per hour: the specification shows '60 minus the reduction'. */
+/** Base of the speed reduction, miles per hour: the specification shows '60 minus the reduction'. */
 const CRUISE_SPEED_MPH = 60;
 
-/** @param reduction miles per hour. @returns the cruise speed that the slider shows, miles per hour. */
+/** Returns the cruise speed shown by the slider, miles per hour. @param reduction miles per hour. */
 export const cruiseSpeedMph = (reduction: number): number => CRUISE_SPEED_MPH - reduction;
 
-/** @returns the vehicle as its driver wants to drive it. */
+/** Returns the vehicle with its driver's speed reduction. */
 export const customizedVehicle = (vehicle: RoadVehicle, { speedReduction = 0 }: SpeedWish): RoadVehicle => ({
   ...vehicle,
   slower: speedReduction > 0 ? { byMph: speedReduction, fromMph: CRUISE_SPEED_MPH } : null,
 });
 
-/** What the sliders say of the days, in the words of a trip's preferences. */
+/** The day sliders, as trip preferences. */
 export interface DayWishes {
   readonly drivingHoursPerDay?: number;
   readonly stopLength?: number;
   readonly driveTimePerLeg?: number;
 }
 
-/** @returns the sliders of the days as a trip's own preferences: hours, stops and legs have one value each, whoever sets it. */
+/** Returns the day sliders as trip preferences: hours, stops and legs are each stored once. */
 export const dayWishesOf = ({ maxDailyHours, stopDuration, segmentDuration }: RoutingCustomizations): DayWishes => ({
   ...(maxDailyHours !== undefined && { drivingHoursPerDay: maxDailyHours }),
   ...(stopDuration !== undefined && { stopLength: stopDuration }),
   ...(segmentDuration !== undefined && { driveTimePerLeg: segmentDuration / MINUTES_PER_HOUR }),
 });
 
-/** @returns what of the sliders is no preference; no reduction is no wish. */
+/** Returns the slider that isn't a preference; no reduction is omitted. */
 export const speedWishOf = ({ speedReduction = 0 }: RoutingCustomizations): SpeedWish =>
   speedReduction === 0 ? {} : { speedReduction };
 
-/** Minutes of driving from stop to stop where nobody says otherwise. Specification, part 1, point 9. */
+/** Default minutes of driving between stops. Specification, part 1, point 9. */
 const USUAL_LEG_MINUTES = 150;
-/** The same for whoever drives something large. */
+/** Default for large vehicles. */
 const USUAL_RIG_LEG_MINUTES = 120;
 
 const largeKinds: readonly VehicleKind[] = ['rv', 'truck', 'towing'];
 
-/** @returns minutes of driving from stop to stop that suit a kind of vehicle. */
+/** Returns the default minutes of driving between stops for a vehicle type. */
 export const usualLegMinutes = (kind: VehicleKind): number =>
   largeKinds.includes(kind) ? USUAL_RIG_LEG_MINUTES : USUAL_LEG_MINUTES;
 
-/** @returns whether a value out of anywhere is one that a slider can have. */
+/** Returns whether a value is valid for a slider. */
 export function isOnSlider(name: keyof RoutingCustomizations, value: unknown): value is number {
   const { least, most, step } = customizationRanges[name];
   return typeof value === 'number' && value >= least && value <= most && value % step === 0;

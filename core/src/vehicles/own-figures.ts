@@ -1,15 +1,15 @@
 import { type GivenVehicle, type RvType, roadVehicle, type VehicleKind } from '../roads/index.ts';
 import type { FuelType, GivenFuel } from './consumption.ts';
 
-/** Figures that are usual for each kind of vehicle, and a driver's own where the plan has the advanced configuration. */
+/** Figures with defaults per vehicle type, which plans with the advanced configuration can override. */
 export const advancedFigures = ['height', 'width', 'length', 'weight', 'axles', 'maxSpeed'] as const;
 
 export type AdvancedFigure = (typeof advancedFigures)[number];
 
-/** A vehicle's figures under the names that drivers give them: feet, pounds, axles, miles per hour. */
+/** A vehicle's figures by their form names: feet, pounds, axles, miles per hour. */
 export type Figures = Readonly<Record<AdvancedFigure, number | null>>;
 
-/** @returns what is usual for a kind of vehicle; null for what closes no road to it, and for no top speed of its own. */
+/** Returns a vehicle type's default figures; null for those that close no road, and without its own top speed. */
 export function usualFigures(kind: VehicleKind, rvType: RvType = 'none'): Figures {
   const usual = roadVehicle(kind, { rvType });
   return {
@@ -22,10 +22,10 @@ export function usualFigures(kind: VehicleKind, rvType: RvType = 'none'): Figure
   };
 }
 
-/** A driver's figures; null and undefined are both 'as usual'. */
+/** A driver's figures; null and undefined both mean the default. */
 export type GivenFigures = Readonly<Partial<Record<AdvancedFigure, number | null | undefined>>>;
 
-/** @returns the figures that are not what is usual for the vehicle. */
+/** Returns the figures that differ from the vehicle's defaults. */
 export function ownFigures(
   kind: VehicleKind,
   given: GivenFigures & { readonly rvType?: RvType | undefined },
@@ -37,7 +37,7 @@ export function ownFigures(
   });
 }
 
-/** A saved vehicle, as far as its roads and its fuel go. Null is as usual for its kind. */
+/** A saved vehicle's figures for roads and fuel. Null means the type's default. */
 export interface KeptVehicle extends Figures {
   readonly kind: VehicleKind;
   readonly rvType: RvType;
@@ -48,10 +48,10 @@ export interface KeptVehicle extends Figures {
   readonly tankGallons: number | null;
 }
 
-/** What a driver says of the fuel; a trip goes by it wherever the vehicle has an engine. */
+/** Fuel figures given by the driver; used for any vehicle with an engine. */
 const fuelFigures = ['mpg', 'tankGallons'] as const;
 
-/** @returns a saved vehicle as a trip is asked for with it: only what its driver has said. */
+/** Returns a saved vehicle as in a trip request: only values given by the driver. */
 export function givenVehicleOf(vehicle: KeptVehicle): GivenVehicle & GivenFuel {
   const { kind, rvType, towingVehicle, propane, fuelType } = vehicle;
   const known = kind === 'ev' ? advancedFigures : [...advancedFigures, ...fuelFigures];

@@ -1,4 +1,7 @@
-/** What a vehicle's figures may be: feet, pounds, axles, miles per hour, miles per gallon, gallons, miles. Maximum speed and MPG are the specification's (part 1, point 5); the sizes hold whatever US roads carry. */
+/**
+ * Valid ranges of a vehicle's figures: feet, pounds, axles, miles per hour, miles per gallon, gallons, miles. Maximum
+ * speed and MPG are from the specification (part 1, point 5); the sizes cover everything on US roads.
+ */
 export const vehicleRanges = {
   height: { least: 4, most: 20 },
   width: { least: 3, most: 20 },
@@ -14,7 +17,7 @@ export const vehicleRanges = {
 /** A figure of a vehicle. */
 export type VehicleFigure = keyof typeof vehicleRanges;
 
-/** @returns whether a value out of anywhere is one that a figure can have. Axles are whole. */
+/** Returns whether a value is valid for a figure. Axles are integers. */
 export function isFigure(name: VehicleFigure, value: unknown): value is number {
   const { least, most } = vehicleRanges[name];
   if (typeof value !== 'number' || !(value >= least && value <= most)) return false;

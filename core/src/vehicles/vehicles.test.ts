@@ -16,7 +16,7 @@ import {
   usualMpg,
 } from './index.ts';
 
-it('takes as long from stop to stop as suits the vehicle, 150 minutes or 120', () => {
+it('uses 150 or 120 minutes between stops, depending on the vehicle', () => {
   expect(vehicleKinds.map((kind) => [kind, usualLegMinutes(kind)])).toEqual([
     ['car', 150],
     ['rv', 120],
@@ -27,13 +27,13 @@ it('takes as long from stop to stop as suits the vehicle, 150 minutes or 120', (
 });
 
 describe('a speed reduction', () => {
-  it('of nothing leaves the vehicle as fast as it is', () => {
+  it('of zero keeps the vehicle’s speed', () => {
     for (const wish of [{}, { speedReduction: undefined }, { speedReduction: 0 }]) {
       expect(customizedVehicle(roadVehicle('car'), wish)).toEqual(roadVehicle('car'));
     }
   });
 
-  it('is shown as 60 minus itself, and caps nothing', () => {
+  it('is displayed as 60 minus itself, and caps nothing', () => {
     expect([0, 5, 10, 15, 20].map(cruiseSpeedMph)).toEqual([60, 55, 50, 45, 40]);
     expect(customizedVehicle(roadVehicle('truck'), { speedReduction: 10 })).toEqual({
       ...roadVehicle('truck'),
@@ -42,7 +42,7 @@ describe('a speed reduction', () => {
   });
 });
 
-it('sliders of the days are the preferences that they move', () => {
+it('day sliders are the preferences they set', () => {
   expect(dayWishesOf({ maxDailyHours: 5, stopDuration: 20, segmentDuration: 75, speedReduction: 5 })).toEqual({
     drivingHoursPerDay: 5,
     stopLength: 20,
@@ -52,17 +52,17 @@ it('sliders of the days are the preferences that they move', () => {
   expect([speedWishOf({ maxDailyHours: 5 }), speedWishOf({ speedReduction: 0 })]).toEqual([{}, {}]);
 });
 
-describe('figures of one’s own', () => {
-  it('are those that differ from what is usual', () => {
+describe('custom figures', () => {
+  it('are those that differ from the defaults', () => {
     const usual = usualFigures('rv', 'class-c');
     expect(ownFigures('rv', { rvType: 'class-c', ...usual })).toEqual([]);
     expect(ownFigures('rv', { rvType: 'class-c', ...usual, height: 10.5, weight: null })).toEqual(['height']);
-    // A class C's height is another's on a class A.
+    // A class C's height is a custom height on a class A.
     expect(ownFigures('rv', { rvType: 'class-a', height: usual.height })).toEqual(['height']);
     expect(ownFigures('car', { maxSpeed: 70, length: undefined })).toEqual(['maxSpeed']);
   });
 
-  it('go into a request alone; what is usual is left to the server', () => {
+  it('are the only ones in a request; defaults are left to the server', () => {
     const nothing = {
       height: null,
       width: null,
@@ -84,9 +84,9 @@ describe('figures of one’s own', () => {
     });
     const thirsty = { ...plain, fuelType: 'premium', mpg: 19, tankGallons: 16 } as const;
     expect(givenVehicleOf({ kind: 'car', ...thirsty })).toEqual({ fuelType: 'premium', mpg: 19, tankGallons: 16 });
-    // What burns nothing has neither.
+    // Vehicles that burn no fuel have neither.
     expect(givenVehicleOf({ kind: 'ev', ...thirsty, fuelType: null })).toEqual({});
-    // A class that was chosen before the kind was changed says nothing.
+    // A class left over from another vehicle type is ignored.
     expect(givenVehicleOf({ kind: 'truck', ...plain, rvType: 'fifth-wheel', towingVehicle: true })).toEqual({
       towingVehicle: true,
     });
@@ -101,7 +101,7 @@ describe('a hybrid', () => {
   });
 });
 
-it('a pump has a grade for whatever burns something', () => {
+it('every burning vehicle has a fuel grade', () => {
   expect(fuelTypes.filter((fuelType) => gradeOf(fuelType) === null)).toEqual(['electric']);
   expect([gradeOf('gasoline'), gradeOf('diesel'), gradeOf('premium')]).toEqual(['regular', 'diesel', 'premium']);
   expect(usualMpg('car', 'none', 'electric')).toBeNull();
@@ -109,7 +109,7 @@ it('a pump has a grade for whatever burns something', () => {
 
 describe('every kind and class', () => {
   it.each(vehicleKinds.flatMap((kind) => rvTypes.map((rvType) => [kind, rvType] as const)))(
-    '%s %s has what is usual for it',
+    '%s %s has defaults',
     (kind, rvType) => {
       const figures = usualFigures(kind, rvType);
       const rig = kind !== 'car' && kind !== 'ev';

@@ -33,7 +33,7 @@ const box = (west: number, south: number, east: number, north: number): LngLat[]
   [west, south],
 ];
 
-/** @param hours on the way from each point to the next. @param stays hours at each point. */
+/** @param hours between consecutive points. @param stays hours at each point. */
 function roadOf(line: readonly LngLat[], hours: readonly number[], stays: readonly number[] = []): RoadInTime {
   const along = cumulativeMeters(line);
   let clock = 0;
@@ -48,7 +48,7 @@ function roadOf(line: readonly LngLat[], hours: readonly number[], stays: readon
 }
 
 describe('an alert on the road', () => {
-  /** East along a parallel, a degree an hour; four hours of rest in the middle. */
+  /** East along a parallel, a degree an hour; a four-hour stop in the middle. */
   const road = roadOf(
     [
       [-104, 40],
@@ -63,7 +63,7 @@ describe('an alert on the road', () => {
   const hoursOf = (stretches: readonly RoadStretch[]) =>
     stretches.map(({ from, to }) => [from / HOUR, to / HOUR].map((hour) => Number(hour.toFixed(6))));
 
-  it('is met between its outlines, to the yard and the second', () => {
+  it('is met within its outlines, to the yard and the second', () => {
     const [stretch, ...more] = met([[box(-103.5, 39, -103.25, 41)]]);
     expect(more).toEqual([]);
     expect(hoursOf(stretch ? [stretch] : [])).toEqual([[0.5, 0.75]]);
@@ -83,23 +83,23 @@ describe('an alert on the road', () => {
       ] as LngLat[],
     ],
     ['with a corner just across the road', [[-101, 40.0001] as LngLat, [-101.2, 39] as LngLat, [-100.8, 39] as LngLat]],
-  ])('is met however narrow its area is: %s', (_, ring) => {
+  ])('is met even in a narrow area: %s', (_, ring) => {
     expect(met([[ring]])).toHaveLength(1);
   });
 
-  it('is met for as long as it holds, on the road and at rest', () => {
+  it('is met while in effect, on the road and at stops', () => {
     const wide: Area = [[box(-110, 30, -90, 50)]];
     expect(hoursOf(met(wide, HOUR, 1.5 * HOUR))).toEqual([[1, 1.5]]);
     expect(hoursOf(met(wide, 3 * HOUR, 4 * HOUR))).toEqual([[3, 4]]);
     expect(hoursOf(met(wide, 7 * HOUR, null))).toEqual([[7, 8]]);
     expect(met(wide, 9 * HOUR, null)).toEqual([]);
     expect(met(wide, -9 * HOUR, -HOUR)).toEqual([]);
-    // A warning over the place of rest alone.
+    // A warning over the stop only.
     expect(hoursOf(met([[box(-102.01, 39, -101.99, 41)]], 3 * HOUR, 5 * HOUR))).toEqual([[3, 5]]);
     expect(met([[box(-103.5, 39, -103.25, 41)]], HOUR, null)).toEqual([]);
   });
 
-  it('is not met in a hole of its area, and twice where the road leaves it and comes back', () => {
+  it('is not met in a hole of its area, and twice where the road leaves it and returns', () => {
     const ring: Area = [[box(-104.5, 39, -99.5, 41), box(-103, 39.5, -101, 40.5)]];
     expect(hoursOf(met(ring))).toEqual([
       [0, 1],
@@ -112,20 +112,20 @@ describe('an alert on the road', () => {
     expect(hoursOf(met(zones))).toEqual([[0, 1.5]]);
   });
 
-  it('is met by who goes nowhere', () => {
+  it('is met without moving', () => {
     const here = roadOf([[-104, 40]], [], [2]);
     const found = alertOnRoad(alert(HOUR, null), here, [bounded([[box(-105, 39, -103, 41)]])]);
     expect(found?.stretches).toEqual([{ fromMeters: 0, toMeters: 0, from: HOUR, to: 2 * HOUR }]);
     expect(alertOnRoad(alert(HOUR, null), here, [bounded([[box(-103, 39, -102, 41)]])])).toBeNull();
   });
 
-  it('of an empty area is met nowhere', () => {
+  it('with an empty area is never met', () => {
     expect(met([])).toEqual([]);
     expect(met([[[]]])).toEqual([]);
   });
 });
 
-it('stretches that meet are one, and those hours apart at one place are two', () => {
+it('adjoining stretches are merged; those hours apart at one place are not', () => {
   const stretch = (fromMeters: number, toMeters: number, from: number, to: number): RoadStretch => ({
     fromMeters,
     toMeters,
@@ -136,7 +136,7 @@ it('stretches that meet are one, and those hours apart at one place are two', ()
   expect(joined([stretch(0, 0, 0, 1), stretch(0, 0, 9 * HOUR, 10 * HOUR)])).toHaveLength(2);
 });
 
-/** Whether a place lies in an area: by counting the edges north of it, all of them. */
+/** Whether a place is in an area: counts all edges north of it. */
 const isInside = (area: Area, [lng, lat]: LngLat): boolean =>
   area.some(
     (rings) =>
@@ -148,7 +148,7 @@ const isInside = (area: Area, [lng, lat]: LngLat): boolean =>
       1,
   );
 
-/** Evenly spread: the shapes of numbers that `fc.double` prefers are all near nothing. */
+/** Evenly distributed: `fc.double` prefers numbers close to zero. */
 const near = (least: number, most: number) =>
   fc.integer({ min: 0, max: 1_000_000 }).map((part) => least + ((most - least) * part) / 1_000_000);
 
@@ -172,7 +172,7 @@ const anyRoad = fc
 
 const sum = ([lng, lat]: LngLat, [east, north]: LngLat): LngLat => [lng + east, lat + north];
 
-/** Any closed line around some point of a road, also one that crosses itself: slivers and specks among them. */
+/** Any closed line around a point of a road, also self-intersecting: includes slivers and specks. */
 const anyPolygon = fc
   .record({
     share: near(0, 1),
@@ -192,7 +192,7 @@ const anyPolygon = fc
 const SAMPLES = 500;
 
 describe('any road and any alert', () => {
-  it('none is missed whose area the road enters while it lasts, and none is met elsewhere', () => {
+  it('alerts are met exactly where the road is in their area while they last', () => {
     let entered = 0;
     fc.assert(
       fc.property(
@@ -219,7 +219,7 @@ describe('any road and any alert', () => {
             expect(first).toBeGreaterThanOrEqual(from);
             expect(last).toBeLessThanOrEqual(until ?? Infinity);
             expect(toMeters).toBeGreaterThanOrEqual(fromMeters);
-            // It begins and ends at an outline, in it, or where the alert does.
+            // It begins and ends at an outline, inside, or at the alert's start or end.
             for (const at of [first, last]) expect(touches(area, road, at)).toBe(true);
           }
         },
@@ -262,11 +262,11 @@ function acrossTheCountry(): RoadInTime {
   );
 }
 
-it('five hundred alerts are looked for on 2,800 miles of road in no time', () => {
+it('five hundred alerts on 2,800 miles of road take almost no time', () => {
   const road = acrossTheCountry();
   const areas = Array.from({ length: 500 }, (_, i): Area => {
     const [lng, lat] = [-124 + ((i * 37) % 520) / 10, 33 + ((i * 53) % 110) / 10];
-    // One in four has the outline of a zone, the others that of a storm.
+    // One in four has the outline of a zone, the others of a storm.
     const corners = i % 4 === 0 ? 3000 : 9;
     const ring = Array.from({ length: corners }, (_, corner): LngLat => {
       const angle = (corner * 2 * Math.PI) / corners;
@@ -279,6 +279,6 @@ it('five hundred alerts are looked for on 2,800 miles of road in no time', () =>
   const met = areas.filter((area) => alertOnRoad(alert(0, null), road, [bounded(area)]) !== null);
   const took = Date.now() - began;
   expect(met.length).toBeGreaterThan(20);
-  // Some 40 ms on a machine with nothing else to do.
+  // About 40 ms on an idle machine.
   expect(took).toBeLessThan(5000);
 });

@@ -1,9 +1,9 @@
-import type { LngLat } from '../geo/index.ts';
+import { at } from '../lists/index.ts';
 import { type Area, type AreaBounds, BandedPolygon } from './area.ts';
 import type { Threat } from './model.ts';
 import type { RoadInTime, Vertices } from './road-in-time.ts';
 
-/** A watch, warning or advisory as its office issued it. */
+/** A watch, warning or advisory as issued by its office. */
 export interface WeatherAlert {
   readonly id: string;
   /** 'Winter Storm Warning'. */
@@ -11,11 +11,11 @@ export interface WeatherAlert {
   readonly headline: string | null;
   readonly description: string | null;
   readonly instruction: string | null;
-  /** Words for where. */
+  /** Text describing the area. */
   readonly areaText: string;
   /** 'NWS Amarillo TX'. */
   readonly sender: string | null;
-  /** The office's page about it; null where it names none that can be linked to. */
+  /** The office's page about it; null without a linkable one. */
   readonly link: string | null;
   /** Epoch milliseconds. `until` is null until further notice. */
   readonly from: number;
@@ -24,15 +24,15 @@ export interface WeatherAlert {
   readonly threat: Threat;
 }
 
-/** An area with the rectangle around it. */
+/** An area with its bounding box. */
 export interface BoundedArea {
   readonly area: Area;
   readonly bounds: AreaBounds;
 }
 
-/** Part of the road with when the driver is on it; both ends are the same where the car stands. */
+/** Part of the road with the driver's times; both ends are equal where the car is stopped. */
 export interface RoadStretch {
-  /** Meters from the trip's start. */
+  /** From the trip's start. */
   readonly fromMeters: number;
   readonly toMeters: number;
   /** Epoch milliseconds. */
@@ -40,14 +40,14 @@ export interface RoadStretch {
   readonly to: number;
 }
 
-/** An alert that the driver meets. */
+/** An alert on the driver's road. */
 export interface RoadAlert {
   readonly alert: WeatherAlert;
-  /** The road inside the alert's area while it holds, in the order of the road; one or more. */
+  /** Road inside the alert's area while it's in effect, in road order; at least one. */
   readonly stretches: readonly RoadStretch[];
 }
 
-/** @returns where and when the driver is in an alert's areas while it holds; null where never. The drawn line is cut at the outlines. */
+/** Returns where and when the driver is in an alert's areas while it's in effect; null if never. The drawn line is cut at the outlines. */
 export function alertOnRoad(alert: WeatherAlert, road: RoadInTime, areas: readonly BoundedArea[]): RoadAlert | null {
   const span = { from: alert.from, until: alert.until ?? Number.POSITIVE_INFINITY };
   const vertices = road.during(span.from, span.until);
@@ -56,11 +56,11 @@ export function alertOnRoad(alert: WeatherAlert, road: RoadInTime, areas: readon
   return stretches.length === 0 ? null : { alert, stretches: joined(stretches) };
 }
 
-/** Stretches with less between them are one: a road along the border of two zones, a bend across an outline. */
+/** Stretches closer than this are merged: a road along the border of two zones, a bend across an outline. */
 const SAME_STRETCH_METERS = 160;
 const SAME_STRETCH_MS = 5 * 60_000;
 
-/** @returns stretches of several areas in the order of the road, those that meet or overlap as one. */
+/** Returns stretches of several areas in road order, merging those that touch or overlap. */
 export function joined(stretches: readonly RoadStretch[]): RoadStretch[] {
   const ordered = [...stretches].sort((a, b) => a.fromMeters - b.fromMeters || a.from - b.from);
   const whole: RoadStretch[] = [];
@@ -83,7 +83,7 @@ export function joined(stretches: readonly RoadStretch[]): RoadStretch[] {
   return whole;
 }
 
-/** Epoch milliseconds, both included. */
+/** Epoch milliseconds, inclusive. */
 interface Span {
   readonly from: number;
   readonly until: number;
@@ -97,7 +97,7 @@ function stretchesIn({ area, bounds }: BoundedArea, road: RoadInTime, vertices: 
   });
 }
 
-/** Whether a stretch of the road may touch the bounds. A road that is one place has none: it is looked at itself. */
+/** Whether a stretch of road may touch the bounds. A road of a single place is checked directly. */
 const isNear = (road: RoadInTime, bounds: AreaBounds, vertices: Vertices): boolean =>
   road.line.length === 1 || road.near(bounds, vertices, () => false);
 
@@ -106,18 +106,18 @@ function stretchesInPolygon(polygon: BandedPolygon, road: RoadInTime, vertices: 
   const found: RoadStretch[] = [];
   let stood = -1;
   const stand = (index: number): void => {
-    const [arrival, departure] = [arrives[index] as number, leaves[index] as number];
+    const [arrival, departure] = [arrives[index] ?? 0, leaves[index] ?? 0];
     if (index <= stood || (departure <= arrival && line.length > 1)) return;
     stood = index;
-    const [lng, lat] = line[index] as LngLat;
-    const meters = along[index] as number;
+    const [lng, lat] = at(line, index);
+    const meters = along[index] ?? 0;
     if (!polygon.has(lng, lat)) return;
     addClipped(found, { fromMeters: meters, toMeters: meters, from: arrival, to: departure }, span);
   };
   const drive = (index: number): void => {
-    const [start, end] = [leaves[index] as number, arrives[index + 1] as number];
-    const [begin, stop] = [along[index] as number, along[index + 1] as number];
-    for (const [a, b] of polygon.within(line[index] as LngLat, line[index + 1] as LngLat)) {
+    const [start, end] = [leaves[index] ?? 0, arrives[index + 1] ?? 0];
+    const [begin, stop] = [along[index] ?? 0, along[index + 1] ?? 0];
+    for (const [a, b] of polygon.within(at(line, index), at(line, index + 1))) {
       const driven = {
         fromMeters: begin + (stop - begin) * a,
         toMeters: begin + (stop - begin) * b,
@@ -137,7 +137,7 @@ function stretchesInPolygon(polygon: BandedPolygon, road: RoadInTime, vertices: 
   return joined(found);
 }
 
-/** Adds what of a stretch lies in the span, where anything does. */
+/** Adds the part of a stretch within the span, if any. */
 function addClipped(found: RoadStretch[], stretch: RoadStretch, { from, until }: Span): void {
   if (stretch.to < from || stretch.from > until) return;
   const metersAt = (time: number): number =>

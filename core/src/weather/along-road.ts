@@ -1,46 +1,50 @@
 import { bearingDegrees, type LngLat, type Position, toPosition } from '../geo/index.ts';
 import type { Stop } from '../itinerary/index.ts';
+import { at } from '../lists/index.ts';
 import type { Road } from '../roads/index.ts';
-import { TripAlong } from '../trip-along/index.ts';
+import { TripAlong } from '../trip/index.ts';
 import { metersToMiles, milesToMeters } from '../units/index.ts';
 
-/** Two weather points stand no further apart than this, and no nearer than half of it where the road is long enough. */
+/** Maximum spacing of weather points, and twice the minimum on a long enough road. */
 const FURTHEST_APART_METERS = milesToMeters(50);
 
-/** The road's direction at a point is that of the stretch from this much before it to as much behind it. */
+/** The road's direction at a point is measured from this far before it to this far after it. */
 const BEARING_METERS = 800;
 
-/** A place of the trip at which the weather is asked for. */
+/** A place on the trip to get weather for. */
 export interface WeatherPoint extends Position {
   /** Index of the itinerary's stop; null between stops. */
   readonly stop: number | null;
-  /** Index of the stop that the car left last. */
+  /** Index of the last stop the car left. */
   readonly after: number;
   readonly day: number;
   /** Epoch milliseconds of the arrival. */
   readonly at: number;
-  /** When the car leaves: the same where it drives through. A night lasts until the next day begins. */
+  /** Departure: equal to the arrival where the car drives through. A night lasts until the next day begins. */
   readonly until: number;
   readonly timeZone: string;
-  /** From the trip's start, along the road. */
+  /** Along the road from the trip's start. */
   readonly alongMeters: number;
   readonly elapsedSeconds: number;
-  /** Direction of travel, degrees clockwise from north: at a stop that of the road that leads there, or of the road ahead where a day begins. */
+  /**
+   * Direction of travel, degrees clockwise from north: at a stop that of the road leading there, or of the road ahead
+   * where a day begins.
+   */
   readonly bearing: number;
 }
 
-/** What of a stop its weather depends on. */
+/** Parts of a stop its weather depends on. */
 export type TimedStop = Pick<
   Stop,
   'day' | 'kind' | 'point' | 'alongMeters' | 'elapsedSeconds' | 'segmentMeters' | 'arrival' | 'departure' | 'timeZone'
 >;
 
-/** What of a road its weather depends on. */
+/** Parts of a road its weather depends on. */
 export type TimedRoad = Pick<Road, 'line' | 'along' | 'elapsed'>;
 
 /**
- * The stops, and points between them every 25 to 50 miles, in the order of the road.
- * @param zoneAt the IANA zone at a point.
+ * Returns the stops, and points between them every 25 to 50 miles, in road order.
+ * @param zoneAt returns the IANA zone at a point.
  */
 export function weatherPointsAlong(
   road: TimedRoad,
@@ -82,9 +86,9 @@ export function weatherPointsAlong(
   return points;
 }
 
-/** @returns when the car leaves a stop, epoch milliseconds: a night lasts until the next day begins, which is the next stop in the list. */
+/** Returns the departure from a stop, epoch milliseconds: a night lasts until the next day begins, the next stop in the list. */
 export function leavesStopAt(stops: readonly TimedStop[], index: number): number {
-  const stop = stops[index] as TimedStop;
+  const stop = at(stops, index);
   const next = stops[index + 1];
   return stop.departure ?? (next?.kind === 'day_start' ? next.arrival : stop.arrival);
 }
@@ -94,10 +98,10 @@ interface DrivenPlace {
   readonly mile: number;
 }
 
-/** @returns places on the way to a stop, evenly, without its ends. */
+/** Returns evenly spaced places on the way to a stop, excluding the ends. */
 function drivenTo(stops: readonly TimedStop[], index: number): DrivenPlace[] {
   const from = stops[index - 1];
-  const to = stops[index] as TimedStop;
+  const to = at(stops, index);
   if (!from || to.segmentMeters <= 0) return [];
   const pieces = Math.ceil(to.segmentMeters / FURTHEST_APART_METERS);
   return Array.from({ length: pieces - 1 }, (_, i) => {
@@ -111,7 +115,7 @@ function bearingAtStop(along: TripAlong, { alongMeters, segmentMeters }: TimedSt
   return bearingBetween(along, alongMeters - before, alongMeters + ahead);
 }
 
-/** @param from and `to` in meters along the road; they may lie beyond its ends. */
+/** @param from and `to` in meters along the road; may be beyond its ends. */
 function bearingBetween(along: TripAlong, from: number, to: number): number {
   const start = Math.min(Math.max(0, from), Math.max(0, milesToMeters(along.totalMiles) - BEARING_METERS));
   return bearingDegrees(along.positionAt(metersToMiles(start)), along.positionAt(metersToMiles(to)));

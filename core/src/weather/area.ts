@@ -1,6 +1,6 @@
 import type { LngLat } from '../geo/index.ts';
 
-/** An area on the map: polygons, each an outer ring and its holes. GeoJSON's coordinates of a MultiPolygon. */
+/** An area on the map: polygons, each an outer ring and its holes. Coordinates of a GeoJSON MultiPolygon. */
 export type Area = readonly Polygon[];
 
 /** An outer ring and its holes. */
@@ -14,7 +14,7 @@ export interface AreaBounds {
   readonly north: number;
 }
 
-/** @returns the smallest rectangle around an area; one that nothing is in where the area is empty. */
+/** Returns an area's bounding box; for an empty area one that contains nothing. */
 export function boundsOfArea(area: Area): AreaBounds {
   let west = Number.POSITIVE_INFINITY;
   let south = Number.POSITIVE_INFINITY;
@@ -31,24 +31,21 @@ export function boundsOfArea(area: Area): AreaBounds {
   return { west, south, east, north };
 }
 
-/** About so many edges share a band: then a question looks at few of a long outline's edges. */
+/** Approximate edges per band, so that a query checks few of a long outline's edges. */
 const EDGES_OF_A_BAND = 8;
 const MOST_BANDS = 256;
 
-/** Fractions of a stretch that differ by less are one place: far less than an inch on any road. */
+/** Fractions of a stretch closer than this are equal: far less than an inch on any road. */
 const SAME_PLACE = 1e-12;
 
-/** Numbers of an edge: two ends. */
+/** Numbers per edge: two ends. */
 const EDGE = 4;
 
-/**
- * A polygon made ready for many questions: its edges stand in bands of latitude. What lies on the edge itself is on one side of it
- * or the other.
- */
+/** A polygon indexed for many queries, with its edges in latitude bands. Points exactly on an edge may count as inside or outside. */
 export class BandedPolygon {
   readonly bounds: AreaBounds;
   private readonly edges: Float64Array;
-  /** By band the edges that reach into it. */
+  /** Edges by band. */
   private readonly bands: readonly (readonly number[])[];
 
   constructor(polygon: Polygon) {
@@ -61,17 +58,17 @@ export class BandedPolygon {
     );
     this.bands = bands;
     for (let edge = 0; edge < this.edges.length; edge += EDGE) {
-      const [a, b] = [this.edges[edge + 1] as number, this.edges[edge + 3] as number];
+      const [a, b] = [this.edges[edge + 1] ?? 0, this.edges[edge + 3] ?? 0];
       const last = this.bandOf(Math.max(a, b));
       for (let band = this.bandOf(Math.min(a, b)); band <= last; band++) bands[band]?.push(edge);
     }
   }
 
-  /** @returns whether a place lies in it, holes left out. */
+  /** Returns whether a place is inside, excluding holes. */
   has(lng: number, lat: number): boolean {
     const { west, south, east, north } = this.bounds;
     if (lng < west || lng > east || lat < south || lat > north) return false;
-    // A ray from the place crosses an odd number of edges where it is inside; a hole's edges count like any other.
+    // A ray from an inside point crosses an odd number of edges; holes' edges count too.
     let inside = false;
     for (const edge of this.bands[this.bandOf(lat)] ?? []) {
       const [x1, y1, x2, y2] = this.edge(edge);
@@ -80,12 +77,12 @@ export class BandedPolygon {
     return inside;
   }
 
-  /** @returns the parts of a straight stretch that lie inside, as fractions of its way from one end to the other; ascending. */
+  /** Returns the parts of a straight stretch inside the polygon, as fractions from one end to the other; ascending. */
   within(from: LngLat, to: LngLat): readonly (readonly [number, number])[] {
     const cuts = this.cuts(from, to);
     const parts: [number, number][] = [];
     for (let i = 1; i < cuts.length; i++) {
-      const [start, end] = [cuts[i - 1] as number, cuts[i] as number];
+      const [start, end] = [cuts[i - 1] ?? 0, cuts[i] ?? 0];
       if (end - start < SAME_PLACE) continue;
       const middle = (start + end) / 2;
       if (!this.has(from[0] + (to[0] - from[0]) * middle, from[1] + (to[1] - from[1]) * middle)) continue;
@@ -96,7 +93,7 @@ export class BandedPolygon {
     return parts;
   }
 
-  /** Where a stretch may change sides: its ends, and where it meets an edge; ascending. Between two of them it does not. */
+  /** Points where a stretch may change sides: its ends and its intersections with edges; ascending. */
   private cuts(from: LngLat, to: LngLat): number[] {
     const cuts = [0, 1];
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
@@ -106,7 +103,7 @@ export class BandedPolygon {
         const [x1, y1, x2, y2] = this.edge(edge);
         const [ex, ey] = [x2 - x1, y2 - y1];
         const across = dx * ey - dy * ex;
-        // Beside each other; where one lies on the other, its neighbors cut it at the ends.
+        // Parallel; if one is on the other, its neighbors cut it at the ends.
         if (across === 0) continue;
         const along = ((x1 - from[0]) * ey - (y1 - from[1]) * ex) / across;
         const ofEdge = ((x1 - from[0]) * dy - (y1 - from[1]) * dx) / across;
@@ -118,13 +115,13 @@ export class BandedPolygon {
 
   private edge(at: number): [x1: number, y1: number, x2: number, y2: number] {
     const { edges } = this;
-    return [edges[at] as number, edges[at + 1] as number, edges[at + 2] as number, edges[at + 3] as number];
+    return [edges[at] ?? 0, edges[at + 1] ?? 0, edges[at + 2] ?? 0, edges[at + 3] ?? 0];
   }
 
   private bandOf(lat: number): number {
     const { south, north } = this.bounds;
     const band = Math.floor(((lat - south) / (north - south)) * this.bands.length);
-    // A polygon without height has one band; what is not a number stays out of none.
+    // A polygon without height has one band; NaN stays within range.
     return Math.min(this.bands.length - 1, Math.max(0, band || 0));
   }
 }

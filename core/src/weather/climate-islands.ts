@@ -1,6 +1,6 @@
 import type { Position } from '../geo/index.ts';
 
-/** An island, or islands that lie together, by the corners of a box around it. */
+/** An island or a group of islands, by its bounding box. */
 interface Island {
   readonly name: string;
   readonly south: number;
@@ -9,7 +9,7 @@ interface Island {
   readonly east: number;
 }
 
-/** Hawaii's islands, each with a wet and a dry side and mountains of its own; the boxes do not overlap on land. */
+/** Hawaii's islands, each with a wet side, a dry side and mountains; the boxes don't overlap on land. */
 const HAWAII: readonly Island[] = [
   { name: 'Kauai', south: 21.7, north: 22.4, west: -160.4, east: -159.2 },
   { name: 'Oahu', south: 21.2, north: 21.8, west: -158.4, east: -157.6 },
@@ -19,7 +19,7 @@ const HAWAII: readonly Island[] = [
   { name: 'Hawaii', south: 18.8, north: 20.35, west: -156.2, east: -154.7 },
 ];
 
-/** @returns the island of Hawaii that a place is on; null elsewhere. */
+/** Returns the Hawaiian island a place is on; null elsewhere. */
 export const islandOf = ({ lat, lng }: Position): string | null =>
   HAWAII.find(({ south, north, west, east }) => lat >= south && lat <= north && lng >= west && lng <= east)?.name ??
   null;

@@ -1,7 +1,9 @@
+import { at } from '../lists/index.ts';
+
 /** Days of each month, with February's leap days. */
 export const DAYS_OF_MONTHS: readonly number[] = [31, 28.25, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** @returns where in the year a day lies, in months from the middle of January, 0 to 12. @param at epoch milliseconds. */
+/** Returns the time of year in months from the middle of January, 0 to 12. @param at epoch milliseconds. */
 export function monthOfYear(at: number): number {
   const date = new Date(at);
   const days = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
@@ -10,12 +12,13 @@ export function monthOfYear(at: number): number {
 }
 
 /**
- * Reads a smooth curve through the year whose means over the months are the months' means.
+ * Evaluates a smooth curve through the year whose monthly means are the given means.
  *
- * A curve through the means themselves, set at the months' middles, would cut off summers and winters: a month's mean lies below
- * the middle of a hilltop by a 24th of the bend there. So the curve goes through the means less that, as a cubic spline
- * with the slopes of a straight line between the neighbors (Catmull and Rom).
- * @param means twelve, January first. @param month months from the middle of January, as `monthOfYear` gives them.
+ * A curve through the means themselves, placed mid-month, would flatten summers and winters: a month's mean is below
+ * the middle of a peak by a 24th of the bend there. So the curve goes through the means minus that, as a cubic spline
+ * with the slopes of a straight line between the neighbors (Catmull-Rom).
+ * @param means twelve, January first.
+ * @param month months from the middle of January, as from `monthOfYear`.
  */
 export function readMonths(means: readonly number[], month: number): number {
   const from = Math.floor(month);
@@ -27,8 +30,8 @@ export function readMonths(means: readonly number[], month: number): number {
   return b + (share * (c - a + share * (2 * a - 5 * b + 4 * c - d + share * (3 * (b - c) + d - a)))) / 2;
 }
 
-/** @returns the curve's value in the middle of a month. */
+/** Returns the curve's value in the middle of a month. */
 function middle(means: readonly number[], month: number): number {
-  const at = (offset: number): number => means[(month + offset + 12) % 12] as number;
-  return at(0) - (at(-1) - 2 * at(0) + at(1)) / 24;
+  const mean = (offset: number): number => at(means, (month + offset + 12) % 12);
+  return mean(0) - (mean(-1) - 2 * mean(0) + mean(1)) / 24;
 }

@@ -1,9 +1,10 @@
 import { METERS_PER_DEGREE, type Position } from '../geo/index.ts';
+import { at } from '../lists/index.ts';
 
 /**
- * The open Pacific's shore from Cape Flattery to the Mexican border, north to south, as latitude and longitude; bays are left
- * out. Read off a map, right to about two miles. The sea there is so cold in summer that the air warms by twenty degrees within
- * as many miles; no other American shore parts two climates like that.
+ * The open Pacific's shore from Cape Flattery to the Mexican border, north to south, as latitude and longitude, without
+ * bays. Read off a map, accurate to about two miles. The sea there is so cold in summer that the air warms by twenty
+ * degrees within twenty miles; no other American shore divides climates like that.
  */
 const PACIFIC_SHORE: readonly (readonly [lat: number, lng: number])[] = [
   [48.4, -124.7],
@@ -38,13 +39,13 @@ const PACIFIC_SHORE: readonly (readonly [lat: number, lng: number])[] = [
 
 const RADIANS = Math.PI / 180;
 
-/** @returns meters from a place to the open Pacific, flat-earth arithmetic: exact to a percent within a hundred miles of it. */
+/** Returns meters from a place to the open Pacific. Flat-earth math: accurate to a percent within a hundred miles of it. */
 export function metersFromPacific({ lat, lng }: Position): number {
   const eastward = METERS_PER_DEGREE * Math.cos(lat * RADIANS);
   let best = Number.POSITIVE_INFINITY;
   for (let i = 1; i < PACIFIC_SHORE.length; i++) {
-    const [latA, lngA] = PACIFIC_SHORE[i - 1] as readonly [number, number];
-    const [latB, lngB] = PACIFIC_SHORE[i] as readonly [number, number];
+    const [latA, lngA] = at(PACIFIC_SHORE, i - 1);
+    const [latB, lngB] = at(PACIFIC_SHORE, i);
     const x = (lngA - lng) * eastward;
     const y = (latA - lat) * METERS_PER_DEGREE;
     const dx = (lngB - lngA) * eastward;

@@ -1,22 +1,25 @@
 import { MILLISECONDS_PER_DAY } from '../units/index.ts';
 import type { DayNormals } from './day-normals.ts';
 
-/** From these shares of days on rain or snow is likely, or something that one has to reckon with. */
+/** Shares of days from which rain or snow is likely, or possible. */
 const LIKELY = 0.45;
 const SOMETIMES = 0.25;
 const SNOW_LIKELY = 0.35;
 
-/** Above this it does not snow, and below that it does not rain, degrees Fahrenheit: approximate (~), as rain freezes and snow melts on its way. */
+/**
+ * No snow above the first, and no rain below the second, degrees Fahrenheit: approximate (~), as rain freezes and snow
+ * melts on its way.
+ */
 const WARMEST_SNOW = 40;
 const COLDEST_RAIN = 30;
 
-/** Up to here what falls in a snowy month is snow as a rule, degrees Fahrenheit. */
+/** Up to this, precipitation in a snowy month is usually snow, degrees Fahrenheit. */
 const SNOWY = 36;
 
-/** Less often than this it does not snow at all: one day of a hundred. */
+/** Below this it doesn't snow at all: one day of a hundred. */
 const RARE_SNOW = 0.01;
 
-/** What may fall at an hour. */
+/** Possible precipitation at an hour. */
 export type Falls = 'rain' | 'snow' | 'either';
 
 /** @param temperature of the hour, degrees Fahrenheit. */
@@ -28,10 +31,10 @@ export function fallsAtHour({ snowShare }: Pick<DayNormals, 'snowShare'>, temper
 
 const likely = { rain: 'rain_likely', snow: 'snow_likely', either: 'rain_or_snow_likely' } as const;
 
-/** What the sky is like at a time of the year. */
+/** Typical sky at a time of year. */
 export type UsualSky = (typeof likely)[Falls] | 'dry' | 'sometimes_wet' | 'sometimes_unsettled';
 
-/** @returns what the sky is like at a time of the year: normals know shares of days, nothing of an hour. @param temperature as above. */
+/** Returns the typical sky at a time of year: normals contain shares of days, not hours. @param temperature as above. */
 export function usualSky(normals: Pick<DayNormals, 'rainShare' | 'snowShare'>, temperature: number): UsualSky {
   const { rainShare, snowShare } = normals;
   const falls = fallsAtHour(normals, temperature);
@@ -40,7 +43,7 @@ export function usualSky(normals: Pick<DayNormals, 'rainShare' | 'snowShare'>, t
   return falls === 'rain' ? 'sometimes_wet' : 'sometimes_unsettled';
 }
 
-/** What is usual on a day, in round figures. */
+/** A typical day, in round figures. */
 export interface UsualDay {
   /** Epoch milliseconds; the month is that of the day in UTC. */
   readonly at: number;
@@ -65,9 +68,9 @@ export function usualDay({ high, low, rainShare, snowShare }: DayNormals, at: nu
   };
 }
 
-/** What is typical, in words. */
+/** Texts for typical weather. */
 export interface ClimateWords {
-  /** Words that the severity rules read: what falls is named. */
+  /** Condition text parsed by the severity rules: names the precipitation. */
   readonly sky: (sky: UsualSky) => string;
   /** A sentence. */
   readonly day: (day: UsualDay) => string;

@@ -35,7 +35,7 @@ function normals(stations: readonly ClimateStation[], at: number, position = her
 }
 
 describe('the normals of a place', () => {
-  it("are its own station's in the middle of the months, but for the bend of the hilltops", () => {
+  it('equal its own station’s in the middle of the months, except for the curve’s peaks', () => {
     const stations = [station(here.lat, here.lng, 1000)];
     for (const month of [0, 3, 6, 9]) {
       const { high, low } = normals(stations, inMonth(month));
@@ -44,7 +44,7 @@ describe('the normals of a place', () => {
     }
   });
 
-  it("keep each month's mean", () => {
+  it('keep each month’s mean', () => {
     const stations = [station(here.lat, here.lng, 1000)];
     for (let month = 0; month < 12; month++) {
       const days = Math.floor(DAYS_OF_MONTHS[month] as number);
@@ -54,7 +54,7 @@ describe('the normals of a place', () => {
     }
   });
 
-  it('change by little from day to day', () => {
+  it('change little from day to day', () => {
     const stations = [station(here.lat, here.lng, 1000)];
     for (let day = 0; day < 366; day++) {
       const today = normals(stations, inMonth(0, 1 + day));
@@ -63,7 +63,7 @@ describe('the normals of a place', () => {
     }
   });
 
-  it('are colder upward, in summer more than in winter, and northward, in winter more than in summer', () => {
+  it('get colder upward, in summer more than in winter, and northward, in winter more than in summer', () => {
     const stations = [station(here.lat, here.lng, 1000)];
     const fallAt = (month: number, position: typeof here, feet: number) =>
       normals(stations, inMonth(month)).high - normals(stations, inMonth(month), position, feet).high;
@@ -73,7 +73,7 @@ describe('the normals of a place', () => {
     expect(fallAt(6, { ...here, lat: 42.5 }, 1000)).toBeCloseTo(0.6, 1);
   });
 
-  it('lean to the nearer station and to the one of like height', () => {
+  it('favor closer stations and those of similar height', () => {
     const cold = station(41.5, -92.5, 1000);
     const warm = station(41.5, -94.5, 1000, 10);
     const between = normals([cold, warm], inMonth(6)).high;
@@ -85,14 +85,14 @@ describe('the normals of a place', () => {
     expect(normals([cold, high], inMonth(6)).high).toBeLessThan(between + 4.5 * 4);
   });
 
-  it('part the shore of the Pacific from the country behind it', () => {
+  it('separate the Pacific shore from the land behind it', () => {
     const shore = station(36.6, -121.9, 100, -20);
     const inland = station(36.6, -121.3, 100);
     const furtherUp = { lat: 35.65, lng: -121.15 };
     expect(normals([shore, inland], inMonth(6), furtherUp, 100).high).toBeLessThan(70);
   });
 
-  it('of an island are those of its own stations first', () => {
+  it('of an island come from its own stations first', () => {
     const hana = { ...station(20.8, -156.02, 60), rainDays: Array(12).fill(18) };
     const hawi = { ...station(20.24, -155.84, 580), rainDays: Array(12).fill(2) };
     const kahului = { ...station(20.89, -156.43, 50), rainDays: Array(12).fill(6) };
@@ -102,7 +102,7 @@ describe('the normals of a place', () => {
     expect(Math.abs(rain - own)).toBeLessThan(0.5);
   });
 
-  it('fall upward under the trade winds as much in summer as in winter', () => {
+  it('decrease upward under the trade winds as much in summer as in winter', () => {
     const hilo = station(19.72, -155.05, 30);
     const fallIn = (month: number): number =>
       normals([hilo], inMonth(month), hilo, 30).high - normals([hilo], inMonth(month), hilo, 4030).high;
@@ -110,13 +110,13 @@ describe('the normals of a place', () => {
     expect(fallIn(0)).toBeCloseTo(12, 1);
   });
 
-  it('are not known far from every station', () => {
+  it('are null far from every station', () => {
     expect(normalsAt([], here, 1000, inMonth(0))).toBeNull();
     expect(normalsAt([station(45, -85, 1000)], here, 1000, inMonth(0))).toBeNull();
     expect(normalsAt([station(45, -93, 1000)], here, 1000, inMonth(0))).not.toBeNull();
   });
 
-  it('give shares of days between none and all, snow never more than rain and snow', () => {
+  it('have shares of days between 0 and 1, and snow at most rain and snow together', () => {
     const odd = { ...station(here.lat, here.lng, 1000), rainDays: Array(12).fill(31), snowDays: Array(12).fill(31) };
     for (let month = 0; month < 12; month++) {
       const { rainShare, snowShare } = normals([odd], inMonth(month));
@@ -128,7 +128,7 @@ describe('the normals of a place', () => {
   });
 });
 
-describe("the day's temperature", () => {
+describe('the daily temperature curve', () => {
   const usual: DayNormals = { high: 95, low: 60, rainShare: 0, snowShare: 0, wind: 8, humidity: 30 };
   const places = [
     { lat: 25, lng: -80 },
@@ -148,9 +148,9 @@ describe("the day's temperature", () => {
     }
   });
 
-  it('is lowest about sunrise and highest in mid-afternoon', () => {
+  it('is lowest around sunrise and highest in mid-afternoon', () => {
     const denver = { lat: 39.74, lng: -105 };
-    /** Half hours of the 21st of June in Denver, mountain daylight time: six hours behind UTC. */
+    /** Half hours of June 21 in Denver, mountain daylight time: six hours behind UTC. */
     const halfHours = Array.from({ length: 48 }, (_, i) => ({
       clock: i / 2,
       temperature: temperatureAtHour(usual, denver, Date.UTC(2027, 5, 21, 6, 30 * i)),
@@ -162,13 +162,13 @@ describe("the day's temperature", () => {
   });
 });
 
-/** Words that show what they were made of. */
+/** Texts that show their input. */
 const words: ClimateWords = {
   sky: (sky) => sky,
   day: ({ at, ...day }) => JSON.stringify({ day: new Date(at).toISOString().slice(5, 10), ...day }),
 };
 
-describe('the typical weather', () => {
+describe('typical weather', () => {
   const noon = inMonth(0, 16, 18);
   const at = (normals: Partial<DayNormals>) =>
     typicalWeather(
@@ -178,7 +178,7 @@ describe('the typical weather', () => {
       words,
     );
 
-  it('says what normals hold, and nothing else', () => {
+  it('has only what normals contain', () => {
     expect(at({})).toMatchObject({
       windSpeed: 10,
       humidity: expect.any(Number),

@@ -10,22 +10,24 @@ import { feelsLike } from './feels-like.ts';
 import { UNKNOWN_WEATHER, type Weather } from './model.ts';
 
 /*
- * How the climate of a place is made out of the stations around it.
+ * Estimates a place's climate from the surrounding stations.
  *
- * The constants here and in climate-nearby.ts were chosen by leaving out each of the contiguous states' 436 stations in turn
- * and estimating its months from the others (dataset/climate/climate.test.ts does it again). Mean error of the monthly high and low:
- * 1.2 and 1.9 degrees Fahrenheit; 95 of 100 months are within 4.5 degrees (Alaska and Hawaii: 2.1 and 2.3). What each part is worth,
- * mean of both:
+ * The constants here and in climate-nearby.ts were chosen by leaving out each of the contiguous states' 436 stations in
+ * turn and estimating its months from the others (dataset/climate/climate.test.ts repeats this). Mean error of the
+ * monthly high and low: 1.2 and 1.9 degrees Fahrenheit; 95 of 100 months are within 4.5 degrees (Alaska and Hawaii: 2.1
+ * and 2.3). Effect of each part, mean of both:
  *
- *   1.78  seven stations by distance and height, falls of 4 and 2.5 degrees per 1,000 feet (before the coast's stations)
- *   1.67  twelve stations, falls by season, and the fall northward, with the coast's stations, which are the hardest
- *   1.50  and the Pacific's air
+ * - 1.78: seven stations by distance and height, decreases of 4 and 2.5 degrees per 1,000 feet (before the coastal
+ *   stations);
+ * - 1.67: twelve stations, seasonal decreases, and the decrease northward, with the coastal stations, which are the
+ *   hardest;
+ * - 1.50: and the Pacific air.
  *
- * Most constants may be off by a third without harm. What remains is in the places: basins where winter's air pools, cities'
- * warm nights, single stations on a windy slope. Towns that have a station of their own come out within a degree of it, as a rule.
+ * Most constants may be off by a third without harm. The remaining error is local: basins where winter air pools, warm
+ * nights in cities, single stations on a windy slope. Towns with their own station are usually within a degree of it.
  */
 
-/** What is usual at one place through the year: twelve values each, January first, as in `ClimateStation`. */
+/** A place's typical year: twelve values each, January first, as in `ClimateStation`. */
 export type MonthNormals = Pick<ClimateStation, 'highs' | 'lows' | 'rainDays' | 'snowDays' | 'winds' | 'humidities'>;
 
 const SERIES = [
@@ -37,40 +39,39 @@ const SERIES = [
   'humidities',
 ] as const satisfies readonly (keyof MonthNormals)[];
 
-/** A figure in the middle of winter, and in the middle of summer; a wave runs between them. */
+/** A value in midwinter and in midsummer; a wave runs between them. */
 type Seasonal = readonly [winter: number, summer: number];
 
 /**
- * How fast it gets colder upward, degrees Fahrenheit per 1,000 feet. Less in winter, when cold air lies in the valleys, than in
- * summer, when the air is well mixed.
+ * Temperature decrease with height, degrees Fahrenheit per 1,000 feet. Smaller in winter, when cold air sits in the
+ * valleys, than in summer, when the air is well mixed.
  */
 const FALL_UPWARD: Readonly<Record<'high' | 'low', Seasonal>> = { high: [3, 4.5], low: [3, 4.2] };
 
-/** South of here the trade winds blow all year over a warm sea: the fall upward is winter's in every month. Degrees of latitude. */
+/** South of this latitude the trade winds blow all year over a warm sea: winter's decrease with height applies in every month. Degrees. */
 const TRADE_WINDS = 23.5;
 
-/** How fast it gets colder northward, degrees Fahrenheit per degree of latitude. */
+/** Temperature decrease northward, degrees Fahrenheit per degree of latitude. */
 const FALL_NORTHWARD: Seasonal = [2, 0.6];
 
-/** When winter is deepest, in months from the middle of January. */
+/** Coldest point of winter, in months from the middle of January. */
 const MIDWINTER = 0.3;
 
-/** Share of winter in each month's middle: about 1 in January, about 0 in July. */
+/** Winter's share in each mid-month: about 1 in January, about 0 in July. */
 const WINTER: readonly number[] = Array.from(
   { length: 12 },
   (_, month) => (1 + Math.cos(((month - MIDWINTER) * Math.PI) / 6)) / 2,
 );
 
-/** By the sun's clock: where it hardly rises in winter, nights are coldest before it would. */
+/** In solar time: where the sun barely rises in winter, nights are coldest before it would. */
 const LATEST_COLDEST = 9;
 
-/** Hours after the sun's noon at which the day is warmest. */
+/** Warmest time of day, hours after solar noon. */
 const WARMEST_AFTER_NOON_HOURS = 2.75;
 
 /**
- * What is usual at a place in each month: the mean of the stations around it, temperatures moved to the place's height and
- * latitude.
- * @returns null where no station is near enough.
+ * Returns the monthly normals at a place: the mean of the surrounding stations, temperatures adjusted to its height and
+ * latitude; null if no station is close enough.
  */
 export function monthNormalsAt(
   stations: readonly ClimateStation[],
@@ -98,25 +99,24 @@ export function monthNormalsAt(
     const colderNorthward = inSeason(FALL_NORTHWARD, month) * northward;
     const colderUpward = (fall: Seasonal): number =>
       upward * (position.lat < TRADE_WINDS ? fall[0] : inSeason(fall, month));
-    months.highs[month] = (months.highs[month] as number) - colderUpward(FALL_UPWARD.high) - colderNorthward;
-    months.lows[month] = (months.lows[month] as number) - colderUpward(FALL_UPWARD.low) - colderNorthward;
+    months.highs[month] = (months.highs[month] ?? 0) - colderUpward(FALL_UPWARD.high) - colderNorthward;
+    months.lows[month] = (months.lows[month] ?? 0) - colderUpward(FALL_UPWARD.low) - colderNorthward;
   }
   return months;
 }
 
-/** Adds a share of one series to another. */
+/** Adds a weighted series to another. */
 function addScaled(sum: number[], values: readonly number[], share: number): void {
-  for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + share * (values[i] as number);
+  for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + share * (values[i] ?? 0);
 }
 
 function inSeason([winter, summer]: Seasonal, month: number): number {
-  return summer + (winter - summer) * (WINTER[month] as number);
+  return summer + (winter - summer) * (WINTER[month] ?? 0);
 }
 
 /**
- * What is usual at a place on a day.
+ * Returns the normals at a place on a day; null if no station is close enough.
  * @param at epoch milliseconds; only the day of the year matters.
- * @returns null where no station is near enough.
  */
 export function normalsAt(
   stations: readonly ClimateStation[],
@@ -130,7 +130,7 @@ export function normalsAt(
   const shareOf = (days: readonly number[]): number =>
     clamp(
       readMonths(
-        days.map((count, i) => count / (DAYS_OF_MONTHS[i] as number)),
+        days.map((count, i) => count / (DAYS_OF_MONTHS[i] ?? 0)),
         month,
       ),
       0,
@@ -153,8 +153,8 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 /**
- * The usual temperature at an hour: a half wave up from sunrise to mid-afternoon, a longer one down through the night.
- * @returns degrees Fahrenheit.
+ * Returns the usual temperature at an hour, degrees Fahrenheit: a half wave up from sunrise to mid-afternoon, a longer
+ * one down through the night.
  */
 export function temperatureAtHour(normals: DayNormals, position: Position, at: number): number {
   const sun = sunTimes(at, position.lat, position.lng);
@@ -170,7 +170,7 @@ export function temperatureAtHour(normals: DayNormals, position: Position, at: n
   return normals.low + (normals.high - normals.low) * share;
 }
 
-/** @returns the weather that is typical at a place and hour: never a forecast, and nothing that normals do not hold. */
+/** Returns typical weather at a place and hour: never a forecast, and only what normals contain. */
 export function typicalWeather(normals: DayNormals, position: Position, at: number, words: ClimateWords): Weather {
   const temperature = Math.round(temperatureAtHour(normals, position, at));
   const windSpeed = Math.round(normals.wind);

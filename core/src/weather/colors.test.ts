@@ -50,7 +50,7 @@ describe('the color of a temperature marker', () => {
 });
 
 describe('the scales', () => {
-  it('name every severity and color once, with a color', () => {
+  it('list every severity and color once, with a color', () => {
     const severities: Severity[] = ['low', 'moderate', 'severe'];
     const points: WeatherPointColor[] = ['blue', 'green', 'orange', 'red', 'unknown', 'yellow'];
     expect(daySeverityScale.map(({ key }) => key).sort()).toEqual(severities);
@@ -65,13 +65,13 @@ describe('the scales', () => {
 describe('one place on the three scales', () => {
   const weather = { condition: 'Fog', temperature: 25, windSpeed: 5, threat: 'none' } as const;
 
-  it('has the color of each', () => {
+  it('has the color from each', () => {
     expect(colorOn('severity', weather)).toEqual({ key: 'moderate', hex: stopSeverityScale[1]?.hex, known: true });
     expect(colorOn('point', weather)).toMatchObject({ key: 'yellow', known: true });
     expect(colorOn('marker', weather)).toMatchObject({ key: 'gray', known: true });
   });
 
-  it('is unknown on all of them where nobody knows, and never calm', () => {
+  it('is unknown on all of them without data, and never calm', () => {
     const nothing = { condition: null, temperature: null, windSpeed: null, threat: 'none' } as const;
     for (const scale of weatherScales)
       expect(colorOn(scale, nothing)).toMatchObject({ hex: UNKNOWN_HEX, known: false });

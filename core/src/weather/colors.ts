@@ -14,7 +14,7 @@ export interface ScaleEntry<Key extends string> {
   readonly hex: string;
 }
 
-/** The color of weather that nobody knows. It is hatched wherever it is drawn: plain gray would look calm. */
+/** Color of unknown weather. It's always drawn hatched: plain gray would look calm. */
 export const UNKNOWN_HEX = '#7B8794';
 
 /** The day card's colors: red, yellow, green. */
@@ -24,7 +24,7 @@ export const daySeverityScale: readonly ScaleEntry<Severity>[] = [
   { key: 'low', hex: '#2E8B57' },
 ];
 
-/** The same for a place on the way, whose weather may not be known. */
+/** The same for a place on the way, whose weather may be unknown. */
 export const stopSeverityScale: readonly ScaleEntry<Severity | 'unknown'>[] = [
   ...daySeverityScale,
   { key: 'unknown', hex: UNKNOWN_HEX },
@@ -40,7 +40,7 @@ export const weatherPointScale: readonly ScaleEntry<WeatherPointColor>[] = [
   { key: 'unknown', hex: UNKNOWN_HEX },
 ];
 
-/** Names of the marker's colors. */
+/** Names of marker colors. */
 export type MarkerColor =
   | 'dark-red'
   | 'blue'
@@ -73,7 +73,7 @@ export const markerScale: readonly ScaleEntry<MarkerColor>[] = [
 
 const markerHex = new Map(markerScale.map((entry) => [entry.key, entry.hex]));
 
-/** Lowest temperature, degrees Fahrenheit, of each color, warmest first. */
+/** Minimum temperature, degrees Fahrenheit, of each color, warmest first. */
 const temperatureSteps: readonly (readonly [number, MarkerColor])[] = [
   [85, 'orange-red'],
   [75, 'orange'],
@@ -83,7 +83,7 @@ const temperatureSteps: readonly (readonly [number, MarkerColor])[] = [
   [35, 'steel-blue'],
 ];
 
-/** @returns whether a color stands for a temperature: weather without rain, snow, fog or thunder. */
+/** Returns whether a color represents a temperature: weather without rain, snow, fog or thunder. */
 export const isTemperatureColor = (color: MarkerColor): boolean =>
   color === 'navy' || temperatureSteps.some(([, step]) => step === color);
 
@@ -95,8 +95,8 @@ const conditionWords: readonly (readonly [RegExp, MarkerColor])[] = [
 ];
 
 /**
- * Color of a temperature marker by the specification's rules.
- * @param weather `temperature` in degrees Fahrenheit; neutral where neither condition nor temperature decides.
+ * Returns the color of a temperature marker by the specification's rules.
+ * @param weather `temperature` in degrees Fahrenheit; neutral if neither condition nor temperature decides.
  */
 export function markerColor(weather: { readonly condition: string | null; readonly temperature: number | null }): {
   readonly name: MarkerColor;
@@ -111,23 +111,23 @@ export function markerColor(weather: { readonly condition: string | null; readon
   return { name, hex: markerHex.get(name) ?? UNKNOWN_HEX };
 }
 
-/** The specification's three scales: the itinerary's severity, the weather points' colors, and the temperature markers'. */
+/** The specification's three scales: itinerary severity, weather point colors, and temperature markers. */
 export const weatherScales = ['severity', 'point', 'marker'] as const;
 export type WeatherScale = (typeof weatherScales)[number];
 
-/** A color of any of the scales. */
+/** A color on any of the scales. */
 export interface ScaleColor {
   /** Of the scale's entry. */
   readonly key: string;
   readonly hex: string;
-  /** Whether the weather is known, as far as the scale needs it. */
+  /** Whether the weather values used by the scale are known. */
   readonly known: boolean;
 }
 
 const severityHex = new Map(stopSeverityScale.map(({ key, hex }) => [key, hex]));
 const pointHex = new Map(weatherPointScale.map(({ key, hex }) => [key, hex]));
 
-/** @returns the color of one place's weather on a scale. */
+/** Returns the color of a place's weather on a scale. */
 export function colorOn(scale: WeatherScale, weather: SeverityInput & WeatherPointInput): ScaleColor {
   if (scale === 'marker') {
     const { name, hex } = markerColor(weather);

@@ -24,7 +24,7 @@ const placeAt = (name: string, [lng, lat]: LngLat): Place => ({
   population: 0,
 });
 
-/** A road due west, some 1,300 miles at 60 mph: three days. */
+/** A road due west, about 1,300 miles at 60 mph: three days. */
 function westward(): Road {
   const line: LngLat[] = Array.from({ length: 500 }, (_, i) => [-90 - i * 0.05, 35]);
   const along = cumulativeMeters(line);
@@ -50,7 +50,7 @@ const points = weatherPointsAlong(road, itinerary, () => ZONE);
 const calm: Weather = { ...UNKNOWN_WEATHER, temperature: 70, condition: 'Clear', windSpeed: 5 };
 const stormy: Weather = { ...calm, condition: 'Thunderstorms' };
 
-/** Hours from the day before the trip; `storms` says where and when it storms. */
+/** Hourly series from the day before the trip; `storms` returns where and when there's a storm. */
 const seriesOf = (
   days: number,
   storms: (point: WeatherPoint, at: number) => boolean = () => false,
@@ -77,8 +77,8 @@ const question = (own: Partial<DepartureQuestion> = {}): DepartureQuestion => ({
   ...own,
 });
 
-describe('the weather points of a trip', () => {
-  it('are the stops, and points between them every 25 to 50 miles, at the hour at which the car is there', () => {
+describe('a trip’s weather points', () => {
+  it('are the stops, and points between them every 25 to 50 miles, at the car’s hour there', () => {
     expect(points.filter(({ stop }) => stop !== null)).toHaveLength(itinerary.stops.length);
     points.forEach((point, i) => {
       const before = points[i - 1];
@@ -96,7 +96,7 @@ describe('the weather points of a trip', () => {
 });
 
 describe('the road in time', () => {
-  it('has every vertex of the line, and the stops, with the time that the driver spends there', () => {
+  it('has every vertex of the line and the stops, with the time spent there', () => {
     const { line, along, arrives, leaves } = roadInTime(road, itinerary);
     for (const point of road.line) expect(line).toContainEqual(point);
     line.forEach((_, i) => {
@@ -119,7 +119,7 @@ describe('the road in time', () => {
 });
 
 describe('comparing departures', () => {
-  it('looks at every 3 hours of 10 days, in step with the plan', () => {
+  it('covers every 3 hours of 10 days, aligned with the plan', () => {
     const { options, planned: plan } = compareDepartures(question());
     expect(options).toHaveLength(80);
     expect(options[0]?.departure).toBe(LEAVES - 9 * MILLISECONDS_PER_HOUR);
@@ -128,32 +128,32 @@ describe('comparing departures', () => {
     expect(plan).toMatchObject({ departure: LEAVES, arrival: itinerary.stops.at(-1)?.arrival, complete: true });
   });
 
-  it('puts the same clock to the stops as a plan for that hour does', () => {
+  it('computes the same stop times as a plan for that hour', () => {
     for (const departure of [LEAVES + 3 * MILLISECONDS_PER_HOUR, LEAVES + 30 * MILLISECONDS_PER_HOUR]) {
       const { options } = compareDepartures(question({ departures: [departure] }));
       expect(options[0]?.arrival).toBe(planned(departure).stops.at(-1)?.arrival);
     }
   });
 
-  it('leaves the plan alone where no other hour is better', () => {
+  it('keeps the plan if no other hour is better', () => {
     const comparison = compareDepartures(question());
     expect(comparison.best).toBe(comparison.planned);
     expect(comparison.reason).toBeNull();
   });
 
-  /** Ten hours of storm over one part of the road, from when the car is there on the planned trip. */
+  /** A ten-hour storm over part of the road, from the planned arrival. */
   const third = points[3] as WeatherPoint;
   const passing = (point: WeatherPoint, at: number): boolean =>
     point === third && at >= third.at - 8 * MILLISECONDS_PER_HOUR && at < third.at + 1.5 * MILLISECONDS_PER_HOUR;
 
-  it('says to wait until a storm has passed, and where it is', () => {
+  it('suggests waiting until a storm has passed, and names where', () => {
     const { best, reason, planned: plan } = compareDepartures(question({ series: seriesOf(16, passing) }));
     expect(plan).toMatchObject({ severity: 'severe', severePoints: 1 });
     expect(best).toMatchObject({ departure: LEAVES + 3 * MILLISECONDS_PER_HOUR, severity: 'low' });
     expect(reason).toMatchObject({ change: 'passed', point: third, planned: stormy, better: calm });
   });
 
-  it('says to leave before a storm comes', () => {
+  it('suggests leaving before a storm', () => {
     const coming = (point: WeatherPoint, at: number): boolean =>
       point === third && at >= third.at - MILLISECONDS_PER_HOUR && at < third.at + 60 * MILLISECONDS_PER_HOUR;
     const { best, reason } = compareDepartures(question({ series: seriesOf(16, coming) }));
@@ -161,14 +161,14 @@ describe('comparing departures', () => {
     expect(reason?.change).toBe('not-yet');
   });
 
-  it('names no hour at which nobody wants to leave', () => {
+  it('suggests no unreasonable hours', () => {
     const mayLeave = (at: number): boolean => at !== LEAVES + 3 * MILLISECONDS_PER_HOUR;
     const { best } = compareDepartures(question({ series: seriesOf(16, passing), mayLeave }));
     expect(best?.departure).not.toBe(LEAVES + 3 * MILLISECONDS_PER_HOUR);
     expect(best?.severity).toBe('low');
   });
 
-  it('hatches what the forecast does not reach, and names none of it', () => {
+  it('marks hours beyond the forecast, and never suggests them', () => {
     const short = compareDepartures(question({ series: seriesOf(6, passing) }));
     const complete = short.options.map((option) => option.complete);
     expect(complete[0]).toBe(true);
@@ -178,7 +178,7 @@ describe('comparing departures', () => {
     expect(compareDepartures(question({ series: seriesOf(2) })).best).toBeNull();
   });
 
-  it('calls nothing calm of which nothing is known', () => {
+  it('never calls unknown weather calm', () => {
     const { planned: plan, options } = compareDepartures(question({ series: points.map(() => []) }));
     expect(plan).toMatchObject({ severity: null, unknownPoints: points.length, complete: false });
     expect(options.every(({ severity }) => severity === null)).toBe(true);
@@ -189,21 +189,21 @@ describe('comparing departures', () => {
       hours: Array(400).fill(UNKNOWN_WEATHER),
     };
     expect(compareDepartures(question({ series: points.map(() => [empty]) })).planned.severity).toBeNull();
-    // What is known to be severe is severe, whatever follows.
+    // Known severe weather stays severe, even if later weather is unknown.
     const short = compareDepartures(question({ series: seriesOf(2, () => true) }));
     expect(short.planned).toMatchObject({ severity: 'severe', complete: false });
     expect(short.planned.unknownPoints).toBeGreaterThan(0);
     expect(compareDepartures(question({ series: seriesOf(2) })).planned.severity).toBeNull();
   });
 
-  it('leaves out a place without a forecast, and compares nothing where many have none', () => {
+  it('leaves out a place without a forecast, and compares nothing if many have none', () => {
     const blind = (count: number): WeatherSeries[][] => seriesOf(16).map((ofPlace, i) => (i < count ? [] : ofPlace));
     expect(compareDepartures(question({ series: blind(2) }))).toMatchObject({ blindPoints: 2 });
     expect(compareDepartures(question({ series: blind(2) })).best).not.toBeNull();
     expect(compareDepartures(question({ series: blind(points.length) })).best).toBeNull();
   });
 
-  it('takes less than 300 ms for 80 departures of three days', () => {
+  it('takes less than 300 ms for 80 departures on a three-day trip', () => {
     const asked = question({ series: seriesOf(16, passing) });
     const tries = Array.from({ length: 3 }, () => {
       const began = Date.now();

@@ -1,61 +1,62 @@
 import { type ClockTime, type Itinerary, morningAfter, nextClockTime, type Stop } from '../itinerary/index.ts';
+import { at } from '../lists/index.ts';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '../units/index.ts';
 import type { WeatherPoint } from './along-road.ts';
 import type { Weather } from './model.ts';
 import { endOfSeries, type WeatherSeries, weatherOfBest } from './series.ts';
 import { isWeatherKnown, isWorse, type Severity, stopSeverity } from './severity.ts';
 
-/** Departures are compared this far from each other, and for so many days ahead. */
+/** Interval of compared departures, and their range in days. */
 const STEP_MS = 3 * MILLISECONDS_PER_HOUR;
 const DAYS_AHEAD = 10;
 
-/** Where nothing is known of more than this share of the points, nothing can be compared. */
+/** If more than this share of the points is unknown, nothing is compared. */
 const MOST_BLIND_SHARE = 0.2;
 
-/** @returns departures every 3 hours for 10 days from now, in step with the planned one. Epoch milliseconds. */
+/** Returns departures every 3 hours for 10 days from now, aligned with the planned one. Epoch milliseconds. */
 export function departuresToCompare(planned: number, now: number): number[] {
   const first = planned - Math.floor((planned - now) / STEP_MS) * STEP_MS;
   return Array.from({ length: (DAYS_AHEAD * MILLISECONDS_PER_DAY) / STEP_MS }, (_, i) => first + i * STEP_MS);
 }
 
-/** What is compared. */
+/** Input of the comparison. */
 export interface DepartureQuestion {
   readonly itinerary: Itinerary;
   /** Of that itinerary. */
   readonly points: readonly WeatherPoint[];
-  /** For each point the forecasts of its place, the best first; empty where there is none. */
+  /** Forecasts at each point, best first; empty if there is none. */
   readonly series: readonly (readonly WeatherSeries[])[];
   /** Epoch milliseconds, ascending. */
   readonly departures: readonly number[];
-  /** When later days begin, by the clock of the place of the night. */
+  /** Start of later days, in the overnight place's local time. */
   readonly dayStart: ClockTime;
-  /** The least that the law lets a night last; left out, it is a night's sleep, after which a late morning may begin. */
+  /** Minimum length of a night by law; by default a night's sleep, after which a late morning may begin. */
   readonly nightHours?: number;
-  /** Hours at which nobody wants to leave are no best ones. All may be where left out. */
+  /** Excludes unreasonable departures from the best; all are allowed by default. */
   readonly mayLeave?: (departure: number) => boolean;
 }
 
-/** How a trip that leaves then fares. */
+/** Weather of a trip with another departure. */
 export interface DepartureOption {
-  /** Epoch milliseconds; `arrival` is that at the trip's end. */
+  /** Epoch milliseconds; `arrival` is at the trip's end. */
   readonly departure: number;
   readonly arrival: number;
-  /** Of the worst point whose weather is known; null where nothing bad is known, but too little for 'calm'. */
+  /** Worst of the points with known weather; null if nothing bad is known, but too little for 'calm'. */
   readonly severity: Severity | null;
   readonly severePoints: number;
   readonly moderatePoints: number;
-  /** Points whose weather is not known when the car comes by. */
+  /** Points with unknown weather when the car passes. */
   readonly unknownPoints: number;
-  /** Whether the forecasts reach to the trip's end and hardly any point is unknown; hatched on the screen where not. */
+  /** Whether the forecasts reach the trip's end and hardly any point is unknown; otherwise hatched on screen. */
   readonly complete: boolean;
 }
 
-/** Why an hour is better: the first place of the road where it spares the driver the worst. */
+/** Why a departure is better: the first place where it avoids the worst weather. */
 export interface DepartureReason {
-  /** Whether the weather has passed by then, or has not come yet. */
+  /** Whether the weather has passed by then, or hasn't arrived yet. */
   readonly change: 'passed' | 'not-yet';
   readonly point: WeatherPoint;
-  /** There, on the planned trip and on the better one. */
+  /** Weather there on the planned trip and on the better one. */
   readonly planned: Weather;
   readonly better: Weather;
 }
@@ -63,15 +64,15 @@ export interface DepartureReason {
 export interface DepartureComparison {
   readonly options: readonly DepartureOption[];
   readonly planned: DepartureOption;
-  /** The planned one where no other spares the driver anything; null where the forecast does not reach. */
+  /** The planned one if no other is better; null beyond the forecast. */
   readonly best: DepartureOption | null;
-  /** Null where the best is the planned one. */
+  /** Null if the best is the planned one. */
   readonly reason: DepartureReason | null;
-  /** Points of which nothing is known; they are left out. */
+  /** Points without any data, left out. */
   readonly blindPoints: number;
 }
 
-/** Compares hours of departure by the weather on the way, with the same road and stops: nights stay where they are, and the clock moves. */
+/** Compares departures by the weather on the way, with the same road and stops: overnight places stay the same, and times shift. */
 export function compareDepartures(question: DepartureQuestion): DepartureComparison {
   const { itinerary, series, departures, mayLeave = () => true } = question;
   const judge = judgeOf(series);
@@ -85,11 +86,11 @@ export function compareDepartures(question: DepartureQuestion): DepartureCompari
   return { options, planned, best, reason, blindPoints };
 }
 
-/** @returns how a trip fares at the hours that its points have. @param series of each point's place, as above. */
+/** Rates a trip at the times of its points. @param series by point, as above. */
 export const fareOfPoints = (points: readonly WeatherPoint[], series: DepartureQuestion['series']): DepartureOption =>
   judgeOf(series)(points.map(({ at }) => at));
 
-/** @returns what tells how a trip fares that is at the places of the series at such times. */
+/** Returns a function that rates a trip with given times at the series' places. */
 function judgeOf(series: DepartureQuestion['series']): (times: readonly number[]) => DepartureOption {
   const ends = series.map((ofPlace) => Math.max(Number.NEGATIVE_INFINITY, ...ofPlace.map(endOfSeries)));
   return (times) => {
@@ -101,7 +102,7 @@ function judgeOf(series: DepartureQuestion['series']): (times: readonly number[]
     const unknownPoints = count(null);
     const complete =
       unknownPoints <= series.length * MOST_BLIND_SHARE &&
-      times.every((at, i) => series[i]?.length === 0 || at < (ends[i] as number));
+      times.every((time, i) => series[i]?.length === 0 || time < at(ends, i));
     const worst = severities.reduce<Severity>((a, b) => (b !== null && isWorse(b, a) ? b : a), 'low');
     const departure = times[0] ?? 0;
     return {
@@ -116,7 +117,7 @@ function judgeOf(series: DepartureQuestion['series']): (times: readonly number[]
   };
 }
 
-/** @returns the option that spares the driver most; of equals the one nearest to the plan, and the plan itself where little is won. */
+/** Returns the option with the best weather; in a tie the one closest to the plan, and the plan itself for little gain. */
 function bestOf(
   planned: DepartureOption,
   options: readonly DepartureOption[],
@@ -136,7 +137,7 @@ function bestOf(
   return best ?? planned;
 }
 
-/** @returns whether one option spares the driver so much of another one that it is worth a change of plans. */
+/** Returns whether an option is enough better than another to justify a change of plans. */
 export const sparesMuch = (option: DepartureOption, planned: DepartureOption): boolean =>
   isWorse(planned.severity, option.severity) || option.severePoints < planned.severePoints;
 
@@ -150,8 +151,8 @@ function reasonFor(
   const after = timesOf(question, best.departure);
   for (const [i, point] of points.entries()) {
     const ofPlace = series[i] ?? [];
-    const then = weatherOfBest(ofPlace, before[i] as number);
-    const instead = weatherOfBest(ofPlace, after[i] as number);
+    const then = weatherOfBest(ofPlace, at(before, i));
+    const instead = weatherOfBest(ofPlace, at(after, i));
     if (!then || !instead || stopSeverity(then) !== planned.severity) continue;
     if (!isWorse(stopSeverity(then), stopSeverity(instead))) continue;
     const change = best.departure > planned.departure ? 'passed' : 'not-yet';
@@ -160,12 +161,12 @@ function reasonFor(
   return null;
 }
 
-/** @returns the arrival at each point when the trip begins at another time. */
+/** Returns the arrival at each point with another departure. */
 function timesOf({ itinerary, points, dayStart, nightHours }: DepartureQuestion, departure: number): number[] {
   const stops = stopTimes(itinerary.stops, departure, dayStart, nightHours ?? null);
   return points.map(({ stop, after, elapsedSeconds }) => {
-    const from = itinerary.stops[after] as Stop;
-    const { arrival, leaves } = stops[after] as StopTime;
+    const from = at(itinerary.stops, after);
+    const { arrival, leaves } = at(stops, after);
     return stop === null ? leaves + (elapsedSeconds - from.elapsedSeconds) * 1000 : arrival;
   });
 }
@@ -175,7 +176,7 @@ interface StopTime {
   readonly leaves: number;
 }
 
-/** The planner's clock over the same stops: drives and rests keep their length, and days begin at their hour after a night's sleep. */
+/** The planner's times for the same stops: drives and rests keep their length, and days begin at their hour after a night's sleep. */
 function stopTimes(
   stops: readonly Stop[],
   departure: number,
@@ -191,7 +192,7 @@ function stopTimes(
     let arrival = departure;
     if (before && last) {
       if (stop.kind === 'day_start') {
-        // A day of rest begins and ends in the same bed: it needs no night before the next morning.
+        // A rest day begins and ends at the same place: it needs no night before the next morning.
         if (last.segmentSeconds === 0) arrival = usual(before.arrival + 1, stop.timeZone);
         else if (nightHours === null) arrival = morningAfter(before.arrival, stop.timeZone, dayStart);
         else arrival = usual(before.arrival + nightHours * MILLISECONDS_PER_HOUR, stop.timeZone);

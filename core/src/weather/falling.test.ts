@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Falling, fallingOf, maySnow } from './falling.ts';
 
-describe('what falls', () => {
+describe('precipitation type', () => {
   it.each<[string | null, number | null, number | null, Falling]>([
     ['Light rain', 50, null, 'rain'],
     ['Light snow', 28, 0.1, 'snow'],
@@ -19,7 +19,7 @@ describe('what falls', () => {
     expect(fallingOf({ condition, temperature, snowAmount })).toBe(falls);
   });
 
-  it('may be snow where it is cold, or snow is told of', () => {
+  it('may be snow if it’s cold or the forecast mentions snow', () => {
     const warm = { condition: 'Rain', temperature: 50, snowAmount: null, snowChance: null };
     expect(maySnow(warm)).toBe(false);
     expect(maySnow({ ...warm, temperature: 35 })).toBe(true);

@@ -1,18 +1,18 @@
 import type { Weather } from './model.ts';
 
-/** What comes down in an hour. */
+/** Precipitation type in an hour. */
 export type Falling = 'rain' | 'snow' | 'mix';
 
-/** What it is read from. */
+/** Input values. */
 export type FallingInput = Pick<Weather, 'condition' | 'temperature' | 'snowAmount'>;
 
-/** Where no words say otherwise, what falls at this temperature and below is snow, degrees Fahrenheit. */
+/** Unless the condition text disagrees, precipitation at or below this temperature is snow, degrees Fahrenheit. */
 const FREEZING = 32;
 
-/** Above this it does not snow, degrees Fahrenheit (approximate, ~). */
+/** No snow above this, degrees Fahrenheit (approximate, ~). */
 const MAY_SNOW = 36;
 
-/** @returns what comes down where something does: by the words for the sky, by snow that piles up, by the temperature. */
+/** Returns the type of any precipitation: by condition text, snow accumulation, and temperature. */
 export function fallingOf({ condition, temperature, snowAmount }: FallingInput): Falling {
   const text = (condition ?? '').toLowerCase().replaceAll('snow shower', 'snow');
   const piles = snowAmount !== null && snowAmount > 0;
@@ -22,7 +22,7 @@ export function fallingOf({ condition, temperature, snowAmount }: FallingInput):
   return snow || piles || (temperature !== null && temperature <= FREEZING) ? 'snow' : 'rain';
 }
 
-/** @returns whether any of what may fall there may be snow: then a chance is none of rain alone. */
+/** Returns whether any precipitation may be snow: then its chance isn't for rain only. */
 export const maySnow = (weather: FallingInput & Pick<Weather, 'snowChance'>): boolean =>
   (weather.snowChance ?? 0) > 0 ||
   (weather.temperature !== null && weather.temperature <= MAY_SNOW) ||

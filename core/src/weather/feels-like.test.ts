@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { feelsLike } from './feels-like.ts';
 
 /**
- * The National Weather Service's heat index chart (by its equation), as printed at rfcafe.com/references/general/heat-index.htm and
- * reader.mediawiremobile.com, opened 2026-11-23: temperature, humidity and what it feels like.
+ * The National Weather Service's heat index chart (by its equation), as printed at
+ * rfcafe.com/references/general/heat-index.htm and reader.mediawiremobile.com, opened 2026-11-23: temperature, humidity
+ * and apparent temperature.
  */
 const HOT: readonly (readonly [temperature: number, humidity: number, felt: number])[] = [
   [80, 40, 80],
@@ -36,7 +37,10 @@ const HOT: readonly (readonly [temperature: number, humidity: number, felt: numb
   [110, 40, 136],
 ];
 
-/** Its wind chill chart of 2001 as printed at math.wichita.edu/~richardson/newwindchill.html and ctweather.com, opened 2026-11-23: temperature, wind. */
+/**
+ * Its wind chill chart of 2001 as printed at math.wichita.edu/~richardson/newwindchill.html and ctweather.com, opened
+ * 2026-11-23: temperature, wind.
+ */
 const COLD: readonly (readonly [temperature: number, wind: number, felt: number])[] = [
   [50, 5, 48],
   [50, 20, 44],
@@ -67,8 +71,8 @@ const COLD: readonly (readonly [temperature: number, wind: number, felt: number]
   [-25, 15, -51],
 ];
 
-describe('what a temperature feels like', () => {
-  it('is checked at 50 hours and more', () => {
+describe('the apparent temperature', () => {
+  it('is checked at more than 50 hours', () => {
     expect(HOT.length + COLD.length).toBeGreaterThanOrEqual(50);
   });
 
@@ -80,19 +84,19 @@ describe('what a temperature feels like', () => {
     expect(Math.abs(feelsLike(temperature, wind, 50) - felt)).toBeLessThan(1);
   });
 
-  it('is corrected in very dry and in very damp air', () => {
+  it('is corrected in very dry and very humid air', () => {
     expect(feelsLike(100, 5, 5)).toBeCloseTo(92.5, 1);
     expect(feelsLike(82, 5, 95)).toBeGreaterThan(feelsLike(82, 5, 84) + 2);
   });
 
-  it('is the mean of the simple form and the temperature where the index is below 80 °F', () => {
+  it('is the mean of the simple formula and the temperature if the index is below 80 °F', () => {
     // 0.5 (80 + 61 + 1.2 (80 - 68) + 0.094 x 10) = 78.17, and its mean with 80.
     expect(feelsLike(80, 5, 10)).toBeCloseTo(79.085, 2);
-    // At 79 °F and 100 percent that mean is above 80: the regression holds.
+    // At 79 °F and 100 percent that mean is above 80: the regression applies.
     expect(feelsLike(79, 5, 100)).toBeGreaterThan(80);
   });
 
-  it('is the temperature itself where neither wind nor damp matters or the value is unknown', () => {
+  it('is the temperature itself if wind and humidity don’t matter or the value is unknown', () => {
     expect(feelsLike(65, 30, 90)).toBe(65);
     expect(feelsLike(30, 3, 50)).toBe(30);
     expect(feelsLike(30, null, 50)).toBe(30);

@@ -1,8 +1,10 @@
 /**
- * What a temperature feels like with wind or damp air, by the National Weather Service's wind chill of 2001 (at 50 °F and below, with
- * more than 3 mph of wind) and its heat index (wpc.ncep.noaa.gov/html/heatindex_equation.shtml).
- * @param temperature degrees Fahrenheit. @param wind miles per hour. @param humidity percent.
- * @returns degrees Fahrenheit; the temperature itself where neither applies or the other value is unknown.
+ * Returns the apparent temperature, degrees Fahrenheit, by the National Weather Service's wind chill of 2001 (at 50 °F
+ * and below, with more than 3 mph of wind) and its heat index (wpc.ncep.noaa.gov/html/heatindex_equation.shtml); the
+ * temperature itself if neither applies or the other value is unknown.
+ * @param temperature degrees Fahrenheit.
+ * @param wind miles per hour.
+ * @param humidity percent.
  */
 export function feelsLike(temperature: number, wind: number | null, humidity: number | null): number {
   if (temperature <= 50 && wind !== null && wind > 3) {
@@ -12,12 +14,13 @@ export function feelsLike(temperature: number, wind: number | null, humidity: nu
   return humidity === null ? temperature : heatIndex(temperature, humidity);
 }
 
-/** From here on the index is told even where it is lower than the temperature, degrees Fahrenheit. */
+/** From this up the index is used even if it's lower than the temperature, degrees Fahrenheit. */
 const HOT = 80;
 
 /**
- * Rothfusz's regression, with the Weather Service's corrections of it in very dry and in very damp air. It holds from an index of 80 on;
- * below, the mean of Steadman's simple form and the temperature tells whether it does, and stands in for it.
+ * Rothfusz's regression, with the Weather Service's corrections in very dry and very humid air. It applies from an
+ * index of 80 up; below, the mean of Steadman's simple formula and the temperature decides whether it applies, and
+ * replaces it.
  */
 function heatIndex(t: number, h: number): number {
   const simple = 0.5 * (t + 61 + (t - 68) * 1.2 + h * 0.094);

@@ -1,2 +1,2 @@
-/** Inches of ice that form in an hour and make a rink of the road (approximate, ~). */
+/** Ice accumulation per hour that makes roads slick, inches (approximate, ~). */
 export const GLAZE_INCHES = 0.01;

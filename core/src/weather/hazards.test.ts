@@ -17,7 +17,7 @@ const hazardsOf = (weather: Partial<Weather>, vehicle: RoadVehicle, hour: Partia
     vehicle,
   ).map(({ kind, level }) => `${kind} ${level}`);
 
-describe('wind from the side', () => {
+describe('crosswind', () => {
   it.each<[string, RoadVehicle, number, string[]]>([
     ['a car', car, 39, []],
     ['a car', car, 41, ['cross-wind care']],
@@ -32,16 +32,16 @@ describe('wind from the side', () => {
     expect(hazardsOf({ windSpeed: 10, windGust, windFromDegrees: 90 }, vehicle)).toEqual(hazards);
   });
 
-  it('is what counts, not wind from ahead', () => {
+  it('ignores headwind', () => {
     expect(hazardsOf({ windGust: 50, windFromDegrees: 0 }, trailer)).toEqual([]);
   });
 
-  it('counts in full where its direction is not known', () => {
+  it('counts in full if its direction is unknown', () => {
     expect(hazardsOf({ windGust: 50 }, trailer)).toEqual(['cross-wind stop']);
     expect(hazardsOf({ windGust: 50, windFromDegrees: 0 }, trailer, { bearing: null })).toEqual(['cross-wind stop']);
   });
 
-  it('is borne less by whatever is towed', () => {
+  it('has lower limits when towing', () => {
     expect(crossWindLimits(roadVehicle('car', { towingVehicle: true }))).toEqual(crossWindLimits(trailer));
   });
 });
@@ -74,7 +74,7 @@ describe('heat on a climb', () => {
   });
 });
 
-describe('the low sun', () => {
+describe('low sun', () => {
   const { sunset } = sunTimes(noon, 41, -100);
   const evening = (sunset ?? 0) - 20 * 60_000;
 
@@ -91,7 +91,7 @@ describe('the low sun', () => {
   });
 });
 
-it('puts the hardest first', () => {
+it('puts the worst first', () => {
   const weather = { temperature: 30, condition: 'Light snow', windGust: 60, windFromDegrees: 90 };
   expect(hazardsOf(weather, car)).toEqual(['cross-wind stop', 'ice care']);
 });

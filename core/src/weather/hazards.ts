@@ -5,17 +5,17 @@ import { GLAZE_INCHES } from './glaze.ts';
 import type { Weather } from './model.ts';
 import { windRelative } from './wind.ts';
 
-/** How hard a hazard is: to be driven with care, or better not at all. */
+/** Level of a hazard: drive with care, or better not at all. */
 export type HazardLevel = 'care' | 'stop';
 
-/** What an hour's weather means to this vehicle on this road; stands beside the severity, never instead of it. */
+/** An hour's weather hazard for this vehicle on this road; in addition to severity, never instead. */
 export type DriveHazard = { readonly level: HazardLevel } & (
   | {
       readonly kind: 'cross-wind';
-      /** Gusts from the side, and what the vehicle bears; miles per hour. */
+      /** Cross gusts, and the vehicle's limit; miles per hour. */
       readonly cross: number;
       readonly limit: number;
-      /** Null where the wind's direction is not known: all of it counts then. */
+      /** Null if the wind's direction is unknown: then all of it counts. */
       readonly from: 'left' | 'right' | null;
     }
   | { readonly kind: 'ice' /** Degrees Fahrenheit. */; readonly temperature: number | null }
@@ -28,34 +28,34 @@ export type DriveHazard = { readonly level: HazardLevel } & (
     }
 );
 
-/** A grade that the road has here. */
+/** A grade on the road. */
 export interface Climb {
-  /** Its steepest long pitch, percent. */
+  /** Its steepest long section, percent. */
   readonly grade: number;
   readonly miles: number;
 }
 
-/** The weather at a place of the road with what the road does there. */
+/** Weather at a place, with the road's direction and grade. */
 export interface RoadHour extends Position {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** Direction of travel, degrees clockwise from north; null where it is not known. */
+  /** Direction of travel, degrees clockwise from north; null if unknown. */
   readonly bearing: number | null;
   readonly weather: Weather;
-  /** Null on the flat, and where grades are not known. */
+  /** Null on the flat, and if grades are unknown. */
   readonly climb: Climb | null;
 }
 
-/** Gusts from the side at which a vehicle needs care, and at which it should stand; miles per hour. */
+/** Cross gusts that require care, and stopping; miles per hour. */
 export interface CrossWindLimits {
   readonly care: number;
   readonly stop: number;
 }
 
-/** A vehicle of this height offers the wind a wall, feet. */
+/** Vehicles of this height are sensitive to wind, feet. */
 const TALL_FEET = 10;
 
-/** Approximate (~): what driving schools and highway patrols commonly advise; there is no law that holds everywhere. */
+/** Approximate (~): common advice of driving schools and highway patrols; there is no nationwide law. */
 const limitsByBuild = {
   trailer: { care: 20, stop: 35 },
   tall: { care: 30, stop: 45 },
@@ -63,7 +63,7 @@ const limitsByBuild = {
   car: { care: 40, stop: 58 },
 } as const satisfies Readonly<Record<string, CrossWindLimits>>;
 
-/** @returns what a vehicle bears from the side. */
+/** Returns a vehicle's crosswind limits. */
 export function crossWindLimits(vehicle: RoadVehicle): CrossWindLimits {
   if (vehicle.towing) return limitsByBuild.trailer;
   if (!isRig(vehicle)) return limitsByBuild.car;
@@ -73,19 +73,19 @@ export function crossWindLimits(vehicle: RoadVehicle): CrossWindLimits {
 /** Degrees Fahrenheit. */
 const FREEZING = 32;
 
-/** From this chance on a road has to be taken for wet, percent. */
+/** From this chance the road counts as wet, percent. */
 const WET_CHANCE = 30;
 
-/** Approximate (~): engines and brakes of heavy rigs run hot on long climbs from here on. */
+/** Approximate (~): engines and brakes of heavy rigs overheat on long climbs from this temperature. */
 const HOT = { care: 95, stop: 110 } as const;
 const LONG_CLIMB: Climb = { grade: 4, miles: 2 };
 
-/** Approximate (~): the sun blinds below this height, in a window this wide about straight ahead, unless clouds hide it. */
+/** Approximate (~): the sun blinds below this height, within this angle of straight ahead, unless clouds hide it. */
 const LOW_SUN_DEGREES = 15;
 const AHEAD_DEGREES = 25;
 const HIDING_CLOUDS_PERCENT = 70;
 
-/** @returns the hazards of an hour on the road, the hardest first. Meant for forecasts: what is typical warns of nothing. */
+/** Returns the hazards of an hour on the road, worst first. For forecasts only: typical weather causes no warnings. */
 export function driveHazards(hour: RoadHour, vehicle: RoadVehicle): DriveHazard[] {
   return [crossWind(hour, vehicle), ice(hour), heatOnClimb(hour, vehicle), lowSun(hour)]
     .filter((hazard) => hazard !== null)

@@ -2,7 +2,7 @@ export * from './alerts.ts';
 export * from './along-road.ts';
 export * from './area.ts';
 export * from './climate.ts';
-export type { ClimateWords, UsualDay, UsualSky } from './climate-sky.ts';
+export type { ClimateWords, UsualDay } from './climate-sky.ts';
 export * from './colors.ts';
 export * from './day-normals.ts';
 export * from './departures.ts';

@@ -1,18 +1,18 @@
 import type { Position } from '../geo/index.ts';
 import type { Sourced } from '../sourced/index.ts';
 
-/** How much a weather point threatens the drive, as the specification names it. */
+/** Threat level of a weather point, as in the specification. */
 export type Threat = 'none' | 'minor' | 'moderate' | 'severe' | 'extreme';
 
-/** The weather at one place and hour. Null means unknown, and is shown as a dash, never as a default. */
+/** Weather at a place and hour. Null means unknown, and is shown as a dash, never as a default. */
 export interface Weather {
   /** Degrees Fahrenheit. */
   readonly temperature: number | null;
   /** Degrees Fahrenheit, with wind chill or heat index. */
   readonly feelsLike: number | null;
-  /** Short words for the sky, such as 'Rain' or 'Mostly dry'. The severity rules read them. */
+  /** Short condition text, such as 'Rain' or 'Mostly dry', parsed by the severity rules. */
   readonly condition: string | null;
-  /** A sentence of detail. */
+  /** A detailed sentence. */
   readonly description: string | null;
   /** Relative humidity, percent. */
   readonly humidity: number | null;
@@ -20,19 +20,19 @@ export interface Weather {
   readonly windSpeed: number | null;
   /** Gusts, miles per hour. */
   readonly windGust: number | null;
-  /** Where the wind comes from, a point of the compass. */
+  /** Compass point the wind comes from. */
   readonly windDirection: string | null;
-  /** Where the wind comes from, degrees clockwise from north. */
+  /** Direction the wind comes from, degrees clockwise from north. */
   readonly windFromDegrees: number | null;
   /** Chance of rain or snow, percent. */
   readonly precipitationChance: number | null;
-  /** Rain, or melted snow, that falls in the hour, inches. */
+  /** Rain, or melted snow, in the hour, inches. */
   readonly precipitationAmount: number | null;
-  /** Chance of snow alone, percent. */
+  /** Chance of snow, percent. */
   readonly snowChance: number | null;
-  /** Snow that falls in the hour, inches. */
+  /** Snowfall in the hour, inches. */
   readonly snowAmount: number | null;
-  /** Ice that forms in the hour, inches. */
+  /** Ice accumulation in the hour, inches. */
   readonly iceAmount: number | null;
   /** Miles. */
   readonly visibility: number | null;
@@ -41,15 +41,15 @@ export interface Weather {
   readonly threat: Threat;
 }
 
-/** A question to the weather: what will it be like here, then? */
+/** A weather request for a place and time. */
 export interface WeatherQuery extends Position {
   /** Epoch milliseconds. */
   readonly at: number;
-  /** IANA zone of the place; the day's curve of temperature follows the local clock. */
+  /** IANA zone of the place; the daily temperature curve follows local time. */
   readonly timeZone: string;
 }
 
-/** Weather of which nothing is known. */
+/** Weather without any known values. */
 export const UNKNOWN_WEATHER: Weather = {
   temperature: null,
   feelsLike: null,
@@ -73,25 +73,25 @@ export const UNKNOWN_WEATHER: Weather = {
 export type WeatherField = keyof Weather;
 
 /**
- * Why there is no forecast of a place and hour.
- * - `late`: it is on its way, and will be there when asked for again;
- * - `failed`: the services that know the place cannot be used now;
- * - `beyond`: the forecast does not reach to that hour;
- * - `past`: the hour lies before the forecast;
+ * Why there is no forecast for a place and hour.
+ * - `late`: in progress, and available when requested again;
+ * - `failed`: the services covering the place are unavailable;
+ * - `beyond`: the hour is after the forecast;
+ * - `past`: the hour is before the forecast;
  * - `outside`: no service covers the place;
  * - `none`: no service is in use.
  */
 export type ForecastLack = 'late' | 'failed' | 'beyond' | 'past' | 'outside' | 'none';
 
-/** Values that another source than the first one gave. */
+/** Values from another source than the first one. */
 export interface FilledValues extends Omit<Sourced<unknown>, 'value'> {
   readonly fields: readonly WeatherField[];
 }
 
-/** Weather with where it comes from. */
+/** Weather with its sources. */
 export interface SourcedWeather extends Sourced<Weather> {
-  /** What came from elsewhere; missing where nothing did. */
+  /** Values from other sources; absent if there are none. */
   readonly filled?: readonly FilledValues[];
-  /** Missing where there is a forecast. */
+  /** Absent if there is a forecast. */
   readonly lack?: ForecastLack;
 }

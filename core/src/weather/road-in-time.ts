@@ -1,33 +1,34 @@
 import { indexAtOrBefore, type LngLat } from '../geo/index.ts';
-import { TripAlong } from '../trip-along/index.ts';
+import { at } from '../lists/index.ts';
+import { TripAlong } from '../trip/index.ts';
 import { metersToMiles } from '../units/index.ts';
 import { leavesStopAt, type TimedRoad, type TimedStop } from './along-road.ts';
 import type { AreaBounds } from './area.ts';
 
-/** A vertex nearer than this to a stop is the stop's, meters. */
+/** A vertex closer than this to a stop counts as the stop's, meters. */
 const AT_STOP_METERS = 0.01;
 
-/** Stretches between two vertices that share a rectangle, and a larger one. */
+/** Number of stretches per bounding box, and per larger one. */
 const IN_A_BOX = 32;
 const IN_A_LARGE_BOX = IN_A_BOX * IN_A_BOX;
 
-/** Numbers of a rectangle. */
+/** Numbers per box. */
 const BOX = 4;
 
-/** The parts of a road that two times enclose: indexes of vertices, both included. */
+/** The parts of a road between two times: vertex indexes, inclusive. */
 export interface Vertices {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The road as it is drawn, with the stops as vertices of their own and the time that the driver spends at each vertex: later to leave than
- * to arrive only where the car stands. Ready to be asked what of it lies near an area.
+ * The road as drawn, with stops as vertices and the driver's time at each vertex: departure is later than arrival only
+ * where the car stops. Indexed for queries by area.
  */
 export class RoadInTime {
-  /** One point or more. */
+  /** At least one point. */
   readonly line: readonly LngLat[];
-  /** Meters from the trip's start; ascending, as the others are. */
+  /** Meters from the trip's start; ascending, like the others. */
   readonly along: Float64Array;
   /** Epoch milliseconds. */
   readonly arrives: Float64Array;
@@ -35,7 +36,7 @@ export class RoadInTime {
   private readonly boxes: Float64Array;
   private readonly largeBoxes: Float64Array;
 
-  /** @param vertices in the order of the road; none runs back in miles or time. */
+  /** @param vertices in road order, never decreasing in miles or time. */
   constructor(vertices: readonly RoadVertex[]) {
     this.line = vertices.map(({ point }) => point);
     this.along = Float64Array.from(vertices, ({ meters }) => meters);
@@ -45,27 +46,28 @@ export class RoadInTime {
     this.largeBoxes = boxesAround(this.boxes);
   }
 
-  /** @returns the vertices between which the driver is at some time from `from` until `until`, epoch milliseconds; null for never. */
+  /** Returns the vertices around the driver between two times, epoch milliseconds; null if never. */
   during(from: number, until: number): Vertices | null {
     const end = this.line.length - 1;
-    if (end < 0 || until < (this.arrives[0] as number) || from > (this.leaves[end] as number)) return null;
-    // The car is still at, or on its way from, the vertex that it reached last before the beginning.
+    if (end < 0 || until < (this.arrives[0] ?? 0) || from > (this.leaves[end] ?? 0)) return null;
+    // The car is still at, or driving from, the last vertex reached before the beginning.
     const first = Math.min(indexAtOrBefore(this.arrives, from), Math.max(0, end - 1));
-    // A stay may be longer than the span: the stretches at both of its ends know of it.
+    // A stop may be longer than the span: the stretches at both ends cover it.
     const last = Math.max(first, indexAtOrBefore(this.leaves, until)) + 1;
     return { first, last: Math.min(end, last) };
   }
 
   /**
-   * Calls back for each stretch, by the index of its first vertex, whose rectangle touches the bounds; in the order of the road.
-   * @param hear says whether to go on. @returns whether any was heard of.
+   * Calls back, in road order, for each stretch whose bounding box touches the bounds, with the index of its first
+   * vertex. Returns whether there was any.
+   * @param hear returns whether to continue.
    */
   near({ west, south, east, north }: AreaBounds, { first, last }: Vertices, hear: (index: number) => boolean): boolean {
     const touches = (boxes: Float64Array, box: number): boolean =>
-      (boxes[box * BOX] as number) <= east &&
-      (boxes[box * BOX + 1] as number) <= north &&
-      (boxes[box * BOX + 2] as number) >= west &&
-      (boxes[box * BOX + 3] as number) >= south;
+      (boxes[box * BOX] ?? 0) <= east &&
+      (boxes[box * BOX + 1] ?? 0) <= north &&
+      (boxes[box * BOX + 2] ?? 0) >= west &&
+      (boxes[box * BOX + 3] ?? 0) >= south;
     let any = false;
     let i = first;
     while (i < last) {
@@ -74,7 +76,8 @@ export class RoadInTime {
       } else if (!touches(this.boxes, Math.floor(i / IN_A_BOX))) {
         i = nextMultiple(i, IN_A_BOX);
       } else {
-        const [a, b] = [this.line[i] as LngLat, this.line[i + 1] as LngLat];
+        const [a, b] = [this.line[i], this.line[i + 1]];
+        if (!a || !b) break;
         const beside = Math.min(a[0], b[0]) > east || Math.max(a[0], b[0]) < west;
         if (!beside && Math.min(a[1], b[1]) <= north && Math.max(a[1], b[1]) >= south) {
           any = true;
@@ -89,7 +92,7 @@ export class RoadInTime {
 
 const nextMultiple = (index: number, of: number): number => (Math.floor(index / of) + 1) * of;
 
-/** A point of the road with when the driver is there. */
+/** A point of the road with the driver's times. */
 export interface RoadVertex {
   readonly point: LngLat;
   readonly meters: number;
@@ -98,7 +101,7 @@ export interface RoadVertex {
   readonly leaves: number;
 }
 
-/** @returns the road of a trip with its times. A night lasts until the next day begins. */
+/** Returns a trip's road with its times. A night lasts until the next day begins. */
 export function roadInTime(road: TimedRoad, { stops }: { readonly stops: readonly TimedStop[] }): RoadInTime {
   const clock = new TripAlong({ ...road, stops });
   const vertices: RoadVertex[] = [];
@@ -110,25 +113,25 @@ export function roadInTime(road: TimedRoad, { stops }: { readonly stops: readonl
   };
   let next = 0;
   stops.forEach((stop, i) => {
-    for (; next < road.line.length && (road.along[next] as number) < stop.alongMeters - AT_STOP_METERS; next++) {
-      const meters = road.along[next] as number;
-      // What lies before the first stop is not driven.
+    for (; next < road.line.length && (road.along[next] ?? 0) < stop.alongMeters - AT_STOP_METERS; next++) {
+      const meters = road.along[next] ?? 0;
+      // Anything before the first stop isn't driven.
       if (i === 0) continue;
-      const at = clock.timeAt(metersToMiles(meters));
-      add(road.line[next] as LngLat, meters, at, at);
+      const passes = clock.timeAt(metersToMiles(meters));
+      add(at(road.line, next), meters, passes, passes);
     }
-    while (next < road.line.length && (road.along[next] as number) <= stop.alongMeters + AT_STOP_METERS) next++;
+    while (next < road.line.length && (road.along[next] ?? 0) <= stop.alongMeters + AT_STOP_METERS) next++;
     add(stop.point, stop.alongMeters, stop.arrival, leavesStopAt(stops, i));
   });
   return new RoadInTime(vertices);
 }
 
-/** @returns rectangles around every so many stretches: west, south, east, north of each. */
+/** Returns the bounding boxes of groups of stretches: west, south, east, north of each. */
 function boxesOf(line: readonly LngLat[]): Float64Array {
   const boxes = emptyBoxes(Math.ceil(Math.max(0, line.length - 1) / IN_A_BOX));
   for (let i = 0; i + 1 < line.length; i++) {
     const box = Math.floor(i / IN_A_BOX) * BOX;
-    for (const [lng, lat] of [line[i] as LngLat, line[i + 1] as LngLat]) widen(boxes, box, lng, lat, lng, lat);
+    for (const [lng, lat] of line.slice(i, i + 2)) widen(boxes, box, lng, lat, lng, lat);
   }
   return boxes;
 }
@@ -137,7 +140,7 @@ function boxesAround(small: Float64Array): Float64Array {
   const boxes = emptyBoxes(Math.ceil(small.length / BOX / IN_A_BOX));
   for (let i = 0; i < small.length; i += BOX) {
     const box = Math.floor(i / BOX / IN_A_BOX) * BOX;
-    widen(boxes, box, small[i] as number, small[i + 1] as number, small[i + 2] as number, small[i + 3] as number);
+    widen(boxes, box, small[i] ?? 0, small[i + 1] ?? 0, small[i + 2] ?? 0, small[i + 3] ?? 0);
   }
   return boxes;
 }
@@ -150,8 +153,8 @@ function emptyBoxes(count: number): Float64Array {
 }
 
 function widen(boxes: Float64Array, at: number, west: number, south: number, east: number, north: number): void {
-  boxes[at] = Math.min(boxes[at] as number, west);
-  boxes[at + 1] = Math.min(boxes[at + 1] as number, south);
-  boxes[at + 2] = Math.max(boxes[at + 2] as number, east);
-  boxes[at + 3] = Math.max(boxes[at + 3] as number, north);
+  boxes[at] = Math.min(boxes[at] ?? 0, west);
+  boxes[at + 1] = Math.min(boxes[at + 1] ?? 0, south);
+  boxes[at + 2] = Math.max(boxes[at + 2] ?? 0, east);
+  boxes[at + 3] = Math.max(boxes[at + 3] ?? 0, north);
 }

@@ -15,7 +15,7 @@ import {
 
 const MILD = 70;
 
-describe('the severity of a stop', () => {
+describe('a stop’s severity', () => {
   it.each<[string, number | null, Severity]>([
     ['Storm', MILD, 'severe'],
     ['Thunder', MILD, 'severe'],
@@ -40,13 +40,13 @@ describe('the severity of a stop', () => {
     expect(stopSeverity({ condition, temperature })).toBe(severity);
   });
 
-  it('is not raised by what is unknown', () => {
+  it('is not raised by unknown values', () => {
     expect(stopSeverity({ condition: null, temperature: null })).toBe('low');
     expect(stopSeverity({ condition: null, temperature: 95 })).toBe('moderate');
   });
 });
 
-describe('what decides the severity of a stop', () => {
+describe('the cause of a stop’s severity', () => {
   it.each<[string | null, number | null, Severity, Hardship | null]>([
     ['Mostly dry', 13, 'severe', 'cold'],
     ['Mostly dry', 25, 'moderate', 'cold'],
@@ -62,7 +62,7 @@ describe('what decides the severity of a stop', () => {
     expect(severityCause({ condition, temperature })).toEqual({ severity, hardship });
   });
 
-  it('is not known where nothing bad is known and something is not', () => {
+  it('is unknown if nothing bad is known and something is missing', () => {
     const nothing: SeverityInput = { condition: null, temperature: null };
     expect(knownSeverity([nothing])).toBeNull();
     expect(knownSeverity([{ condition: 'Clear', temperature: 70 }, nothing])).toBeNull();
@@ -71,7 +71,7 @@ describe('what decides the severity of a stop', () => {
   });
 });
 
-describe('the severity of a day', () => {
+describe('a day’s severity', () => {
   const calm: SeverityInput = { condition: 'Sunny', temperature: MILD };
   const wet: SeverityInput = { condition: 'Rain', temperature: MILD };
   const snowy: SeverityInput = { condition: 'Snow', temperature: 30 };
@@ -86,7 +86,7 @@ describe('the severity of a day', () => {
     expect(daySeverity(stops)).toBe(severity);
   });
 
-  it('knows what is worse', () => {
+  it('compares severities', () => {
     expect(isWorse('severe', 'moderate')).toBe(true);
     expect(isWorse('moderate', 'low')).toBe(true);
     expect(isWorse('low', 'low')).toBe(false);
@@ -94,7 +94,7 @@ describe('the severity of a day', () => {
   });
 });
 
-describe('the color of a weather point', () => {
+describe('a weather point’s color', () => {
   const clear: WeatherPointInput = { threat: 'none', condition: 'Clear', windSpeed: 5 };
 
   it.each<[Partial<WeatherPointInput>, WeatherPointColor]>([

@@ -1,9 +1,9 @@
 import type { Threat } from './model.ts';
 
-/** How hard a day's weather is on the driver, as the itinerary colors it. */
+/** Weather severity of a day, as colored in the itinerary. */
 export type Severity = 'low' | 'moderate' | 'severe';
 
-/** The part of a stop's weather that the itinerary's severity rules read. */
+/** Weather values used by the itinerary's severity rules. */
 export interface SeverityInput {
   readonly condition: string | null;
   /** Degrees Fahrenheit. */
@@ -19,11 +19,11 @@ const mentions = (condition: string | null, words: readonly string[]): boolean =
 export const severeTemperatures = { below: 20, above: 100 } as const;
 export const moderateTemperatures = { below: 32, above: 90 } as const;
 
-/** What of the weather makes a stop moderate or severe. */
+/** Causes of a moderate or severe stop. */
 export const hardships = ['storm', 'snow', 'cold', 'heat', 'rain'] as const;
 export type Hardship = (typeof hardships)[number];
 
-/** How severe a stop's weather is, and for what; nothing where it is calm. */
+/** A stop's weather severity and its cause; undefined if calm. */
 export interface SeverityCause {
   readonly severity: Severity;
   readonly hardship: Hardship | null;
@@ -35,7 +35,7 @@ const outside = (temperature: number | null, bounds: { below: number; above: num
   return temperature > bounds.above ? 'heat' : null;
 };
 
-/** Weather severity of one stop by the specification's rules, and what decides it. Unknown values never raise it. */
+/** Returns a stop's weather severity and its cause by the specification's rules. Unknown values never raise it. */
 export function severityCause({ condition, temperature }: SeverityInput): SeverityCause {
   if (mentions(condition, ['storm', 'thunder'])) return { severity: 'severe', hardship: 'storm' };
   if (mentions(condition, ['snow'])) return { severity: 'severe', hardship: 'snow' };
@@ -46,23 +46,20 @@ export function severityCause({ condition, temperature }: SeverityInput): Severi
   return harsh ? { severity: 'moderate', hardship: harsh } : { severity: 'low', hardship: null };
 }
 
-/** @returns whether there is anything that a severity can be read from: unknown weather is not calm weather. */
+/** Returns whether the weather has any value for severity: unknown weather isn't calm weather. */
 export const isWeatherKnown = ({ condition, temperature }: SeverityInput): boolean =>
   condition !== null || temperature !== null;
 
-/** Weather severity of one stop by the specification's rules. Unknown values never raise it. */
+/** Returns a stop's weather severity by the specification's rules. Unknown values never raise it. */
 export const stopSeverity = (weather: SeverityInput): Severity => severityCause(weather).severity;
 
 const order: readonly Severity[] = ['low', 'moderate', 'severe'];
 
-/** @returns whether `a` is worse than `b`; what is not known (null) is no worse than calm. */
+/** Returns whether `a` is worse than `b`; unknown (null) is no worse than calm. */
 export const isWorse = (a: Severity | null, b: Severity | null): boolean =>
   order.indexOf(a ?? 'low') > order.indexOf(b ?? 'low');
 
-/**
- * The worst severity of several places, as far as anybody knows.
- * @returns null where nothing bad is known and something is not known at all; 'low' for no places.
- */
+/** Returns the worst known severity of several places; null if nothing bad is known and something is unknown; 'low' for no places. */
 export function knownSeverity(places: readonly SeverityInput[]): Severity | null {
   const worst = daySeverity(places);
   return worst === 'low' && !places.every(isWeatherKnown) ? null : worst;
@@ -73,10 +70,10 @@ export function daySeverity(stops: readonly SeverityInput[]): Severity {
   return stops.map(stopSeverity).reduce((worst, next) => (isWorse(next, worst) ? next : worst), 'low' as Severity);
 }
 
-/** Color classes of a weather point on the map; 'unknown' is ours, for points without weather. */
+/** Color classes of a weather point on the map; 'unknown' is our addition, for points without weather. */
 export type WeatherPointColor = 'red' | 'orange' | 'yellow' | 'blue' | 'green' | 'unknown';
 
-/** The part of a point's weather that its color on the map depends on. */
+/** Values a point's map color depends on. */
 export interface WeatherPointInput {
   readonly threat: Threat;
   readonly condition: string | null;
@@ -84,7 +81,7 @@ export interface WeatherPointInput {
   readonly windSpeed: number | null;
 }
 
-/** Color of a weather point by the specification's rules, worst first. */
+/** Returns the color of a weather point by the specification's rules, worst first. */
 export function weatherPointColor(point: WeatherPointInput): WeatherPointColor {
   const { threat, condition, windSpeed } = point;
   if (threat === 'severe' || threat === 'extreme') return 'red';

@@ -21,7 +21,7 @@ describe('the threat of an hour', () => {
   });
 
   it.each(['Clear', 'Rain', 'Light snow', 'Snow', 'Fog', 'Thunderstorms', 'Heavy snow', 'Freezing rain', 'Tornado'])(
-    'does not change the color that %s has by itself',
+    'does not change the specified color of %s',
     (condition) => {
       const weather = { ...UNKNOWN_WEATHER, condition, windSpeed: 5 };
       expect(weatherPointColor({ ...weather, threat: threatOfHour(weather) })).toBe(weatherPointColor(weather));

@@ -3,29 +3,29 @@ import type { Threat, Weather } from './model.ts';
 
 const order: readonly Threat[] = ['none', 'minor', 'moderate', 'severe', 'extreme'];
 
-/** @returns the worst of several threats; 'none' of none. */
+/** Returns the worst of several threats; 'none' if there are none. */
 export const worstThreat = (...threats: readonly Threat[]): Threat =>
   threats.reduce((worst, next) => (order.indexOf(next) > order.indexOf(worst) ? next : worst), 'none');
 
-/** What a threat is judged by. */
+/** Values used for judging. */
 type Judged = Pick<
   Weather,
   'condition' | 'windSpeed' | 'windGust' | 'precipitationAmount' | 'snowAmount' | 'iceAmount'
 >;
 
-/** Miles per hour: from here on gusts make a thunderstorm a severe one (Weather Service), or a weather point yellow (specification). */
+/** Miles per hour: from this up gusts make a thunderstorm severe (Weather Service), or a weather point yellow (specification). */
 const DAMAGING_GUST_MPH = 58;
 const STRONG_WIND_MPH = 40;
 
-/** Inches in an hour: so much rain floods roads, so much snow outruns the plows (approximate, ~). */
+/** Inches per hour: enough rain to flood roads, enough snow to outrun the plows (approximate, ~). */
 const CLOUDBURST_INCHES = 1;
 const HEAVY_SNOW_INCHES = 1;
 
 const says = (condition: string | null, pattern: RegExp): boolean => pattern.test(condition?.toLowerCase() ?? '');
 
 /**
- * How much an hour's weather threatens the drive by itself, where no warning says so. It never rates a condition in other words
- * than the specification's colors of a weather point do: thunder is minor (yellow), heavy snow moderate (orange), ice severe (red).
+ * Returns the threat of an hour's weather by itself, without alerts. It's consistent with the specification's weather
+ * point colors: thunder is minor (yellow), heavy snow moderate (orange), ice severe (red).
  */
 export function threatOfHour(weather: Judged): Threat {
   const { condition, windSpeed, windGust, precipitationAmount, snowAmount, iceAmount } = weather;

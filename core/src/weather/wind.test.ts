@@ -22,7 +22,7 @@ describe('the wind relative to travel', () => {
   });
 });
 
-describe('a wind that is worth a line', () => {
+describe('wind worth showing', () => {
   it.each<[number | null, boolean]>([
     [0, false],
     [15, false],

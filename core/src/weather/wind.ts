@@ -1,30 +1,31 @@
 const RADIANS = Math.PI / 180;
 
-/** Winds below this are none that a driver feels, miles per hour. */
+/** Winds below this are imperceptible, miles per hour. */
 const CALM_MPH = 1;
 
-/** Above this wind is worth a line on the map, miles per hour. Specification, part 1, point 2. */
+/** Wind above this is worth a line on the map, miles per hour. Specification, part 1, point 2. */
 export const WINDY_MPH = 15;
 
-/** @returns whether the wind is worth a line of its own; not where nobody knows. @param windSpeed miles per hour. */
+/** Returns whether the wind is worth showing; false if unknown. @param windSpeed miles per hour. */
 export const isWindy = (windSpeed: number | null): windSpeed is number => windSpeed !== null && windSpeed > WINDY_MPH;
 
-/** The wind as the driver meets it. */
+/** The wind relative to travel. */
 export interface RelativeWind {
-  /** Where most of it comes from. */
+  /** Its main direction. */
   readonly kind: 'head' | 'cross' | 'tail' | 'calm';
-  /** The part from ahead, miles per hour; negative from behind. */
+  /** Headwind, miles per hour; negative is a tailwind. */
   readonly head: number;
-  /** The part from the side, miles per hour; 0 or more. */
+  /** Crosswind, miles per hour; 0 or more. */
   readonly cross: number;
-  /** The side that it comes from; null where there is none. */
+  /** The side it comes from; null if none. */
   readonly crossFrom: 'left' | 'right' | null;
 }
 
 /**
- * The wind relative to travel.
- * @param bearing of travel, degrees clockwise from north. @param windFrom where the wind comes from, likewise.
- * @param speed of the wind or its gusts; the parts come in the same unit.
+ * Returns the wind relative to travel.
+ * @param bearing of travel, degrees clockwise from north.
+ * @param windFrom direction the wind comes from, likewise.
+ * @param speed of the wind or its gusts; the components have the same unit.
  */
 export function windRelative(bearing: number, windFrom: number, speed: number): RelativeWind {
   if (speed < CALM_MPH) return { kind: 'calm', head: 0, cross: 0, crossFrom: null };

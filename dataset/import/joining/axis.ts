@@ -1,14 +1,15 @@
 import { cumulativeMeters, type LngLat, nearestOnLine, pointAlong } from '@roadcast/core/geo';
+import { at, last } from '@roadcast/core/lists';
 import type { Stub } from './cut-roads.ts';
 import { finely } from './cut-roads.ts';
 import { lngLat, type Point, type Road } from './embedded-roads.ts';
 
-/** The line of a numbered road across the rim of the area: from inside, through the place where it was cut, outward. */
+/** The line of a numbered road across the rim of the area: from inside, through the cut, outward. */
 export interface Axis {
   readonly line: readonly LngLat[];
-  /** Meters along the line; 0 where the road was cut, less than that inside. */
+  /** Meters along the line; 0 at the cut, negative inside. */
   readonly along: Float64Array;
-  /** The points outside from the cut on, with the pieces they stand on, in the order of the line. */
+  /** The points outside from the cut on, with their pieces, in line order. */
   readonly outward: readonly { readonly point: Point; readonly piece: Road; readonly meters: number }[];
   /** Meters to the first place outside where another numbered road meets or crosses this one; infinite for none. */
   readonly firstJunction: number;
@@ -16,12 +17,12 @@ export interface Axis {
   readonly firstMeeting: number;
 }
 
-/** So much of the line is looked at inside, meters: farther in than a rim that was closed over a bay. */
+/** Length of the line considered inside, meters: beyond a rim that was closed over a bay. */
 const INWARD = 8000;
-/** And outside: what a road may be bent over, and some. */
+/** Same outside: more than a road may be bent over. */
 const OUTWARD = 24_000;
 
-/** Which pieces hold each point. */
+/** The pieces containing each point. */
 export type PiecesAt = ReadonlyMap<Point, readonly Road[]>;
 
 export function piecesAt(pieces: readonly Road[]): PiecesAt {
@@ -36,17 +37,17 @@ export function piecesAt(pieces: readonly Road[]): PiecesAt {
   return at;
 }
 
-/** Follows a cut road both ways. Pieces that it runs over outside get points every `FINE_STEP`. */
-export function axisOf(stub: Stub, at: PiecesAt): Axis {
-  const outward = followOutward(stub, at);
+/** Follows a cut road both ways. Pieces along it outside get points every `FINE_STEP`. */
+export function axisOf(stub: Stub, pieces: PiecesAt): Axis {
+  const outward = followOutward(stub, pieces);
   const inward = nearPart(stub.inward.map(lngLat), INWARD);
   const line = [...inward.reverse(), ...outward.map(({ point }) => lngLat(point))];
   const along = cumulativeMeters(line);
   const zero = along[inward.length] ?? 0;
-  for (let i = 0; i < along.length; i++) along[i] = (along[i] as number) - zero;
-  const placed = outward.map((step, i) => ({ ...step, meters: along[inward.length + i] as number }));
+  for (let i = 0; i < along.length; i++) along[i] = at(along, i) - zero;
+  const placed = outward.map((step, i) => ({ ...step, meters: at(along, inward.length + i) }));
   const first = (isMet: (other: Road) => boolean): number =>
-    placed.find(({ point, piece }) => others(point, piece, at).some(isMet))?.meters ?? Number.POSITIVE_INFINITY;
+    placed.find(({ point, piece }) => others(point, piece, pieces).some(isMet))?.meters ?? Number.POSITIVE_INFINITY;
   return {
     line,
     along,
@@ -56,7 +57,7 @@ export function axisOf(stub: Stub, at: PiecesAt): Axis {
   };
 }
 
-/** What else comes in at a point; the next stretch of the same road does not count. */
+/** Returns the other roads at a point, except the next stretch of the same road. */
 const others = (point: Point, piece: Road, at: PiecesAt): Road[] =>
   (at.get(point) ?? []).filter((other) => other !== piece && !sharesNumber(other, piece));
 
@@ -73,7 +74,7 @@ function followOutward({ piece, atStart }: Stub, at: PiecesAt): { point: Point; 
     const line = points.map(lngLat);
     meters += cumulativeMeters(line).at(-1) ?? 0;
     for (const point of found.length > 0 ? points.slice(1) : points) found.push({ point, piece: road });
-    const end = points[points.length - 1] as Point;
+    const end = last(points);
     const here: Road = road;
     const next: Road | undefined = (at.get(end) ?? []).find(
       (other) => !walked.has(other) && sharesNumber(other, here) && endsAt(other, end),
@@ -92,11 +93,11 @@ function nearPart(line: LngLat[], meters: number): LngLat[] {
   return end < 0 ? line : line.slice(0, end);
 }
 
-/** @returns where a place lies along the axis, and how far off it, meters. */
+/** Returns a place's position along the axis, and its distance from it, meters. */
 export function onAxis({ line, along }: Axis, place: LngLat): { meters: number; off: number } {
   const { alongMeters, offsetMeters } = nearestOnLine(place, line, along);
   return { meters: alongMeters, off: offsetMeters };
 }
 
-/** @returns the place on the axis at so many meters; its end beyond it. */
+/** Returns the place on the axis at a distance; its end beyond it. */
 export const axisAt = ({ line, along }: Axis, meters: number): LngLat => pointAlong(line, along, meters);

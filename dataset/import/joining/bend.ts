@@ -1,13 +1,14 @@
 import { distanceMeters, type LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { milesToMeters } from '@roadcast/core/units';
 import { type Axis, axisAt } from './axis.ts';
 import type { Join } from './choose-join.ts';
 import { FINE_STEP } from './cut-roads.ts';
 import { lngLat, type Point, type Road } from './embedded-roads.ts';
 
-/** Bends a drawn road over its last miles so that it meets the streets' road, and leads it over into both carriageways. */
+/** Bends the last miles of a drawn road to meet the streets' road, and connects it to both carriageways. */
 
-/** A car that comes out of the streets must not turn round into the carriageway back. */
+/** A car leaving the streets must not turn around into the opposite carriageway. */
 export interface NoTurn {
   readonly from: Road;
   readonly via: Point;
@@ -20,15 +21,15 @@ export interface Bent {
   readonly noTurns: readonly NoTurn[];
   /** Where they meet the drawn road. */
   readonly fork: Point;
-  /** Pieces that are used up. */
+  /** Pieces removed by the bend. */
   readonly gone: readonly Road[];
-  /** Points that were left out with what led to them: the fork stands for them. */
+  /** Points removed with their approaches; replaced by the fork. */
   readonly replaced: readonly Point[];
 }
 
-/** From the streets' points to where both directions become one line, meters. */
+/** Distance from the streets' points to where both directions become one line, meters. */
 const FORK_METERS = 300;
-/** The road is bent over so many meters for each meter that it lies off, within bounds. */
+/** Meters of bend per meter of offset, within bounds. */
 const BEND_RATIO = 12;
 const SHORTEST_BEND = milesToMeters(3);
 const LONGEST_BEND = milesToMeters(12);
@@ -38,13 +39,13 @@ const STEEPEST_RATIO = 4;
 type Shift = readonly [lng: number, lat: number];
 
 /**
- * @param road whose tags the connectors get. @param isRigid whether the drawn road stays where it lies, because it goes on there: then only the
- * connectors lead over.
+ * @param road whose tags the connectors get. @param isRigid whether the drawn road stays in place, because it continues
+ * there: then only the connectors lead over.
  */
 export function bendAndJoin(road: Road, axis: Axis, join: Join, isRigid = false): Bent {
   const { leaving, leavingAt, entering, enteringAt } = join;
   const forkIndex = forkOf(axis, Math.max(leavingAt, enteringAt, 0) + FORK_METERS);
-  const forkStep = axis.outward[forkIndex] as Axis['outward'][number];
+  const forkStep = at(axis.outward, forkIndex);
   const fork = forkStep.point;
   const out = shiftTo(axis, leavingAt, leaving.point);
   const back = shiftTo(axis, enteringAt, entering.point);
@@ -84,7 +85,7 @@ export function bendAndJoin(road: Road, axis: Axis, join: Join, isRigid = false)
   return { ...result, connectors: [outRoad, backRoad], noTurns: [{ from: outRoad, via: fork, to: backRoad }] };
 }
 
-/** The first point at so many meters or more, but none beyond the first junction. */
+/** Returns the first point at or after a distance, but none beyond the first junction. */
 function forkOf({ outward, firstJunction }: Axis, meters: number): number {
   const found = outward.findIndex((step) => step.meters >= Math.min(meters, firstJunction));
   return found < 0 ? outward.length - 1 : found;
@@ -105,13 +106,13 @@ function endOfBend(axis: Axis, fork: number, [lng, lat]: Shift): number {
   return Math.max(fork + 1, Math.min(end, last, early ? junction : Number.POSITIVE_INFINITY));
 }
 
-/** 0 and 1 at the ends, level at both. */
+/** 0 and 1 at the ends, with zero slope at both. */
 function smooth(part: number): number {
   const x = Math.min(1, Math.max(0, part));
   return x * x * (3 - 2 * x);
 }
 
-/** Shortens the pieces along the axis so that they begin at the fork. */
+/** Shortens the pieces along the axis to begin at the fork. */
 function cutUntilFork({ outward }: Axis, forkIndex: number): Pick<Bent, 'gone' | 'replaced'> {
   const fork = outward[forkIndex]?.point as Point;
   const before = outward.slice(0, forkIndex);
@@ -125,7 +126,7 @@ function cutUntilFork({ outward }: Axis, forkIndex: number): Pick<Bent, 'gone' |
   return { gone, replaced: [...left] };
 }
 
-/** @returns a straight road between two points. */
+/** Returns a straight road between two points. */
 export function straightRoad(road: Road, from: Point, to: Point): Road {
   const steps = Math.max(1, Math.ceil(distanceMeters(lngLat(from), lngLat(to)) / FINE_STEP));
   const between: Point[] = [];

@@ -10,27 +10,27 @@ import { type Mends, NO_MENDS } from './join-roads.ts';
 import type { LaidRoads, Laying } from './lay-roads.ts';
 
 /**
- * Builds the routing tiles of streets and highways, drives on them, and builds them again with what was wrong mended: trips that only pass
- * through the area are to be no worse than on the embedded network alone.
+ * Builds the routing tiles of streets and highways, drives on them, and rebuilds them with fixes: trips through the
+ * area must not be worse than on the embedded network alone.
  */
 
 /** The routing tiles, in one file; and those of a trial. */
 const TILES = 'tiles.tar';
 const TRIAL_TILES = 'trial.tar';
 /**
- * Joins that are not driven straight over are tried elsewhere, and roads of worse trips lead through the area beside the streets; if that
- * is not enough, they are not bent toward the streets; as a last resort no highway is.
+ * Rounds of fixes. Joins that aren't driven straight through are moved, and roads of worse trips are led through the
+ * area beside the streets; if that isn't enough, they aren't bent toward the streets; as a last resort no highway is.
  */
 const MOST_MENDINGS = 3;
 
-/** What is built of what. */
+/** Inputs of a build. */
 export interface RoadSources {
   readonly laying: Laying;
   /** The extracts' files. */
   readonly extracts: readonly string[];
   /** The embedded network's tiles. */
   readonly embeddedTiles: string;
-  /** Where the tiles are written. */
+  /** Output folder of the tiles. */
   readonly folder: string;
 }
 
@@ -43,8 +43,8 @@ export interface BuiltRoads {
 }
 
 /**
- * Where the extract is small beside the country, joins are tried and mended on tiles of the surroundings alone, so that the whole country is
- * built once. @throws Error as `buildTiles` does; the signal's reason.
+ * If the extract is small compared with the country, joins are tried and fixed on tiles of the surroundings alone, so
+ * that the whole country is built once. @throws Error as `buildTiles` does; the signal's reason.
  */
 export async function buildRoads(
   { laying, extracts, embeddedTiles, folder }: RoadSources,
@@ -64,7 +64,7 @@ export async function buildRoads(
       'Tiles',
       async () => {
         const onStage = (stage: string) => told.say(`  ${stage} ...`);
-        // An engine may still look at the file of the build before.
+        // An engine may still have the previous build's file open.
         await rm(tiles, { force: true });
         const sources = { files: [...extracts, laid.network], streets: true };
         await buildTiles(sources, folder, (built) => packTiles(built, tiles), { onStage, signal });

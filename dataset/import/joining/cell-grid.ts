@@ -1,15 +1,15 @@
-/** Cells of about a kilometer, on one grid for the whole country, and what can be asked of a set of them. */
+/** Cells of about a kilometer, on one grid for the whole country, and operations on sets of them. */
 
 /** Size of a cell in degrees: 1.1 km high; 1.2 km wide in Texas, 0.9 km at the Canadian border. */
 export const CELL_WIDTH = 0.0125;
 export const CELL_HEIGHT = 0.01;
 
-/** A window of the grid has so many empty cells at least on each side of what it is about: some 15 miles. */
+/** Minimum margin of empty cells on each side of a window: about 15 miles. */
 export const WINDOW_RIM = 24;
 
-/** @returns the column of a longitude. */
+/** Returns the column of a longitude. */
 export const columnOf = (lng: number): number => Math.floor(lng / CELL_WIDTH);
-/** @returns the row of a latitude. */
+/** Returns the row of a latitude. */
 export const rowOf = (lat: number): number => Math.floor(lat / CELL_HEIGHT);
 
 /** A window of the grid with a byte for each cell. */
@@ -29,19 +29,19 @@ export class CellGrid {
     this.cells = new Uint8Array(columns * rows);
   }
 
-  /** @returns a window of the same size with nothing in it. */
+  /** Returns an empty window of the same size. */
   blank(): CellGrid {
     return new CellGrid(this.west, this.south, this.columns, this.rows);
   }
 
-  /** @returns the index of the cell at a place; -1 outside the window. */
+  /** Returns the index of the cell at a place; -1 outside the window. */
   indexAt(lng: number, lat: number): number {
     const column = columnOf(lng) - this.west;
     const row = rowOf(lat) - this.south;
     return column < 0 || row < 0 || column >= this.columns || row >= this.rows ? -1 : row * this.columns + column;
   }
 
-  /** @returns whether the cell at a place is set; not so outside the window. */
+  /** Returns whether the cell at a place is set; false outside the window. */
   has(lng: number, lat: number): boolean {
     return this.cells[this.indexAt(lng, lat)] === 1;
   }
@@ -57,7 +57,7 @@ export class CellGrid {
     return count;
   }
 
-  /** @returns the cells with a set one at most so many columns and rows away. */
+  /** Returns the cells with a set one at most `by` columns and rows away. */
   grown(by: number): CellGrid {
     const across = this.blank();
     spread(this.cells, across.cells, { lines: this.rows, step: this.columns, length: this.columns, stride: 1 }, by);
@@ -66,12 +66,12 @@ export class CellGrid {
     return both;
   }
 
-  /** @returns the cells with no unset one at most so many columns and rows away; beyond the window nothing is set. */
+  /** Returns the cells without an unset one within `by` columns and rows; outside the window nothing is set. */
   shrunk(by: number): CellGrid {
     return this.inverted().grown(by).inverted();
   }
 
-  /** @returns the set cells and the unset ones that they enclose. */
+  /** Returns the set cells and the unset ones that they enclose. */
   filled(): CellGrid {
     const outside = this.blank();
     const open: number[] = [];
@@ -105,7 +105,7 @@ export class CellGrid {
   }
 }
 
-/** Lines of cells: how many, how far from one to the next, how long, how far from cell to cell. */
+/** Lines of cells: their number, offset from one to the next, length, offset from cell to cell. */
 interface Lines {
   readonly lines: number;
   readonly step: number;
@@ -113,7 +113,7 @@ interface Lines {
   readonly stride: number;
 }
 
-/** Sets every cell that lies at most so far from a set one on its line. */
+/** Sets every cell within a distance of a set one on its line. */
 function spread(from: Uint8Array, to: Uint8Array, { lines, step, length, stride }: Lines, by: number): void {
   for (let line = 0; line < lines; line++) {
     const start = line * step;

@@ -4,12 +4,12 @@ import { PbfError, type PbfFile } from '../osm-pbf/pbf-file.ts';
 import { streetMiddles } from './covered-area.ts';
 import type { StreetNetwork } from './street-network.ts';
 
-/** So many streets of a file are looked at. */
+/** Number of streets of a file that are sampled. */
 const LOOKED_AT = 2000;
-/** An extract along the border may have so many of its streets abroad; one with more is another country's. */
+/** Share of streets abroad for an extract along the border; more means another country's extract. */
 const MOST_ABROAD = 0.5;
 
-/** @throws PbfError for a file whose streets lie outside the fifty states. */
+/** @throws PbfError for a file whose streets are outside the fifty states. */
 export async function checkCountry(files: readonly PbfFile[], streets: StreetNetwork): Promise<void> {
   const land = createLand(await readStateShapes());
   for (const [i, file] of files.entries()) {

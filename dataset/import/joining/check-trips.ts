@@ -3,14 +3,15 @@ import { METERS_PER_MILE, milesToMeters } from '@roadcast/core/units';
 import { MOST_MATRIX_PLACES, type TriedRoad, type TriedTiles, type TriedTrip } from '../../tiles/try-tiles.ts';
 
 /**
- * Drives through the area on the new tiles and on those of the embedded network alone: streets must not make a trip worse that only passes.
+ * Compares trips through the area on the new tiles and on the embedded network alone: streets must not make a through
+ * trip worse.
  */
 
 /** A trip that is longer or slower with the streets. */
 export interface WorseTrip {
   readonly from: LngLat;
   readonly to: LngLat;
-  /** With the streets less without them; infinite where there is no way any more. */
+  /** Difference made by the streets; infinite if there is no way any more. */
   readonly meters: number;
   readonly seconds: number;
   /** The line without the streets. */
@@ -23,18 +24,19 @@ export interface ComparedTrips {
 }
 
 /**
- * A trip may be so much longer: the drawn road is held to 3 % of its official length state by state (see `verify`), and lies off by some
- * hundred yards where it goes over. So much slower: the streets' speed limits stand where the network had a usual speed for the class.
+ * Allowed extra length: the drawn road is held to 3 % of its official length state by state (see `verify`), and is a
+ * few hundred yards off at the transition. Allowed extra time: the streets' speed limits replace the network's usual
+ * speed for the class.
  */
 const LONGER = { meters: milesToMeters(0.3), share: 0.015 };
 const SLOWER = { seconds: 45, share: 0.03 };
 
-/** Ends so near to each other are one, meters. */
+/** Ends this close together count as one, meters. */
 const SAME_END = 2000;
 
 /**
- * @returns whether a trip became longer or slower than drawn lines may be off. One that is longer and wins time by it is not worse: among
- * the streets there may be a faster road than the network knew.
+ * Returns whether a trip became longer or slower beyond the accuracy of drawn lines. A longer trip that saves time
+ * isn't worse: the streets may contain a faster road than the network.
  */
 export function isWorse(before: TriedTrip, after: TriedTrip | null): boolean {
   if (!after || isSlower(before, after)) return true;
@@ -46,7 +48,7 @@ const isSlower = (before: TriedTrip, after: TriedTrip): boolean =>
   after.seconds > before.seconds * (1 + SLOWER.share) + SLOWER.seconds;
 
 /**
- * Compares trips from each end to each other one.
+ * Compares trips between all ends.
  * @param ends places on highways around the area, the most important first, where both networks are the same.
  */
 export async function compareTrips(
@@ -76,7 +78,7 @@ export async function compareTrips(
   return { tried, worse };
 }
 
-/** The matrix looks at fewer roads than a search for one trip does, so what it finds worse is driven. */
+/** The matrix considers fewer roads than a search for one trip, so check its worse results with a search. */
 async function drivenWorse(
   before: TriedTiles,
   after: TriedTiles,
@@ -86,7 +88,7 @@ async function drivenWorse(
   const route = (tiles: TriedTiles): Promise<TriedRoad | null> => tiles.route([from, to]).catch(() => null);
   const [old, now] = [await route(before), await route(after)];
   if (!old || !isWorse(tripOf(old), now && tripOf(now))) return undefined;
-  // A road that is longer, hardly slower, and easier to drive: the engine would rather take it than the one before.
+  // A longer road, hardly slower, and easier to drive: the engine prefers it to the previous one.
   if (now && !isSlower(tripOf(old), tripOf(now)) && now.weight <= old.weight) return undefined;
   return {
     from,
@@ -99,7 +101,7 @@ async function drivenWorse(
 
 const tripOf = ({ distance, duration }: TriedRoad): TriedTrip => ({ meters: distance, seconds: duration });
 
-/** @returns what is wrong with the worst of some trips, in a few words. */
+/** Returns a short description of the worst of some trips. */
 export function worstInWords(worse: readonly WorseTrip[]): string {
   const [worst] = [...worse].sort((a, b) => b.meters - a.meters || b.seconds - a.seconds);
   if (!worst) return '';

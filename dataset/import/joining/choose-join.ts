@@ -1,56 +1,60 @@
 import { distanceMeters, type LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { milesToMeters } from '@roadcast/core/units';
 import { type Axis, axisAt, onAxis } from './axis.ts';
 import type { Road } from './embedded-roads.ts';
 import type { StreetArc, StreetFinder, StreetPoint } from './street-finder.ts';
 
-/** Where a numbered road goes over into the streets' own road, in each direction: the carriageways of a divided road differ. */
+/**
+ * Where a numbered road continues on the streets' own road, in each direction: the carriageways of a divided road
+ * differ.
+ */
 export interface Join {
-  /** Here a car leaves the streets. */
+  /** Where cars leave the streets. */
   readonly leaving: StreetPoint;
   /** Along the axis, meters. */
   readonly leavingAt: number;
-  /** Here a car comes in. */
+  /** Where cars enter the streets. */
   readonly entering: StreetPoint;
   readonly enteringAt: number;
   /** Whether the streets' road has the same number. */
   readonly sameRoad: boolean;
 }
 
-/** The streets' road may lie so far off the drawn one, meters. */
+/** Maximum distance of the streets' road from the drawn one, meters. */
 const FARTHEST_OFF = milesToMeters(2);
 /**
- * Beyond the cut the streets' road is followed so far at most: complete ways of an extract reach out of its area. Where local roads
- * come in, it is not followed that far: they stay with the drawn road.
+ * How far the streets' road is followed beyond the cut: complete ways of an extract reach out of its area. Local roads
+ * follow it less far, staying with the drawn road.
  */
 const FARTHEST_OUT = 10_000;
 const FAR_ENOUGH_OUT = 1500;
-/** From a join to the next junction outside, meters at least. */
+/** Minimum distance from a join to the next junction outside, meters. */
 const BEFORE_JUNCTION = 300;
-/** Looked at along the axis, meters apart. */
+/** Step along the axis, meters. */
 const LOOK_STEP = 1500;
-/** A stretch goes the axis's way when it gets so far along it for each meter of its own. */
+/** A stretch follows the axis if it advances by at least this share of its own length. */
 const ALONG_SHARE = 0.5;
-/** Without the same number, a class of road farther away from the wanted one counts like so many meters. */
+/** Without the same number, each class of difference counts like this many meters. */
 const CLASS_METERS = 500;
-/** A freeway goes over into another freeway: an avenue with lights has to be so much nearer for each class, meters. */
+/** Freeways join freeways: per class of difference an avenue with lights must be closer by this much, meters. */
 const FREEWAY_CLASS_METERS = 1500;
-/** Around a join that could not be driven, no other is tried within so many meters. */
+/** Radius around a failed join in which no other is tried, meters. */
 const BARRED_METERS = 800;
-/** Lowest class that may stand for a highway: primary. */
+/** Lowest class accepted as a highway: primary. */
 const LOWEST_RANK = 2;
 const RANKS: readonly string[] = ['motorway', 'trunk', 'primary'];
 
 interface Candidate {
   readonly arc: StreetArc;
-  /** Along the axis where the arc begins and ends, and how far off it there, meters. */
+  /** Start and end of the arc along the axis, and their distance from it, meters. */
   readonly from: { readonly meters: number; readonly off: number };
   readonly to: { readonly meters: number; readonly off: number };
 }
 
 /**
- * @param barred places where a join was tried and cannot be driven.
- * @returns undefined where no road of the streets is near that goes both ways.
+ * Returns undefined without a two-way road of the streets nearby.
+ * @param barred places where a join was tried and can't be driven.
  */
 export function chooseJoin(
   road: Road,
@@ -64,8 +68,8 @@ export function chooseJoin(
   const { numbers, kinds } = finder.streets;
   const wanted = Math.max(0, RANKS.indexOf(road.tags.highway ?? ''));
   const rankOf = ({ way }: StreetArc): number => kinds[way]?.rank ?? LOWEST_RANK + 1;
-  // Number by number: roads that share the drawn line may be two freeways side by side among the streets, and a join that leaves by
-  // one and comes in by the other joins neither.
+  // Number by number: roads that share the drawn line may be two freeways side by side among the streets, and a join
+  // that leaves by one and enters by the other connects neither.
   const same = road.numbers.flatMap((number) => {
     const own = candidates.filter(({ arc }) => numbers[arc.way]?.includes(number));
     const join = bestJoin(own, limit, finder, ({ meters, off }) => meters - 2 * off);
@@ -73,7 +77,7 @@ export function chooseJoin(
   });
   const [first, ...others] = same;
   if (first) {
-    // The first number is the one that signs and lengths are counted by.
+    // Signs and lengths use the first number.
     const { join } = others.reduce((best, one) => (one.misfit < best.misfit ? one : best), first);
     return { ...join, sameRoad: true };
   }
@@ -93,7 +97,7 @@ function candidatesNear(axis: Axis, { arcsNear, streets }: StreetFinder, barred:
   const start = axis.along[0] ?? 0;
   const end = Math.min(FARTHEST_OUT, axis.along.at(-1) ?? 0) + LOOK_STEP;
   for (let meters = start; meters <= end; meters += LOOK_STEP) places.push(axisAt(axis, meters));
-  const placeOf = (row: number): LngLat => [streets.lngs[row] as number, streets.lats[row] as number];
+  const placeOf = (row: number): LngLat => [at(streets.lngs, row), at(streets.lats, row)];
   const isBarred = ({ from }: StreetArc): boolean =>
     barred.some((place) => distanceMeters(place, placeOf(from)) < BARRED_METERS);
   return arcsNear(places, FARTHEST_OFF)
@@ -103,7 +107,7 @@ function candidatesNear(axis: Axis, { arcsNear, streets }: StreetFinder, barred:
 
 type Score = (end: Candidate['from'], arc: StreetArc) => number;
 
-/** Takes the best place to leave the streets, and the best one to come in that belongs to the same part of them. */
+/** Returns the best place to leave the streets, and the best one to enter in the same connected part. */
 function bestJoin(
   candidates: readonly Candidate[],
   limit: number,
@@ -142,11 +146,11 @@ interface Scored {
 const best = (found: readonly Scored[]): Scored | undefined =>
   found.reduce<Scored | undefined>((most, one) => (most && most.score >= one.score ? most : one), undefined);
 
-/** @returns 1 for a stretch that is driven outward, -1 for one that is driven inward, 0 for one that crosses. */
+/** Returns 1 for a stretch driven outward, -1 for one driven inward, 0 for one that crosses. */
 function headsOut({ arc, from, to }: Candidate, { streets }: StreetFinder): -1 | 0 | 1 {
   const length = distanceMeters(
-    [streets.lngs[arc.from] as number, streets.lats[arc.from] as number],
-    [streets.lngs[arc.to] as number, streets.lats[arc.to] as number],
+    [at(streets.lngs, arc.from), at(streets.lats, arc.from)],
+    [at(streets.lngs, arc.to), at(streets.lats, arc.to)],
   );
   const gained = to.meters - from.meters;
   if (Math.abs(gained) < ALONG_SHARE * length) return 0;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { areaFile, coveredArea, type Town } from './covered-area.ts';
 import type { StreetNetwork } from './street-network.ts';
 
-/** Streets of about 400 m, each with its middle at one of the places; a long one reaches from its first end to its second. */
+/** Streets of about 400 m centered on the places; each long one reaches from its first end to its second. */
 function streetsAt(middles: readonly LngLat[], long: readonly (readonly [LngLat, LngLat])[] = []): StreetNetwork {
   const ends = [
     ...middles.flatMap(([lng, lat]): LngLat[] => [
@@ -28,7 +28,7 @@ function streetsAt(middles: readonly LngLat[], long: readonly (readonly [LngLat,
   };
 }
 
-/** A street every 0.01 degrees in a box, but for what is left out. */
+/** A street every 0.01 degrees in a box, except in excluded places. */
 function box(west: number, south: number, east: number, north: number, without: (at: LngLat) => boolean = () => false) {
   const middles: LngLat[] = [];
   for (let lng = west + 0.005; lng < east; lng += 0.01) {
@@ -45,18 +45,18 @@ function areaOf(middles: readonly LngLat[], towns: readonly Town[] = [], long: P
 }
 
 describe('coveredArea', () => {
-  it('is where the streets are, not the box around them', () => {
+  it('covers the streets, not the box around them', () => {
     const area = areaOf([...box(-100, 40, -99.8, 40.2), ...box(-99, 41, -98.8, 41.2)]);
     expect(area.has(-99.9, 40.1)).toBe(true);
     expect(area.has(-98.9, 41.1)).toBe(true);
     expect(area.has(-99.5, 40.5)).toBe(false);
     expect(area.has(-99.9, 41.1)).toBe(false);
-    // Two squares of 10.6 by 13.8 miles, with the cells that they touch.
+    // Two rectangles of 10.6 by 13.8 miles, with the cells that they touch.
     expect(area.squareMiles).toBeGreaterThan(280);
     expect(area.squareMiles).toBeLessThan(340);
   });
 
-  it('takes in a desert in the middle of a state, and a narrow bay of its rim', () => {
+  it('includes a desert in the middle of a state, and a narrow bay of its rim', () => {
     const desert = ([lng, lat]: LngLat): boolean => lng > -99.8 && lng < -99.2 && lat > 40.2 && lat < 40.8;
     const bay = ([lng, lat]: LngLat): boolean => lng < -99.9 && lat > 40.4 && lat < 40.5;
     const area = areaOf(box(-100, 40, -99, 41, (at) => desert(at) || bay(at)));
@@ -64,7 +64,7 @@ describe('coveredArea', () => {
     expect(area.has(-99.95, 40.45)).toBe(true);
   });
 
-  it('leaves out a town in its middle that has no streets', () => {
+  it('excludes a town in its middle without streets', () => {
     const district = ([lng, lat]: LngLat): boolean => Math.hypot(lng + 99.5, lat - 40.5) < 0.1;
     const area = areaOf(box(-100, 40, -99, 41, district), [
       [-99.5, 40.5],
@@ -75,7 +75,7 @@ describe('coveredArea', () => {
     expect(area.has(-99.2, 40.2)).toBe(true);
   });
 
-  it('does not follow a long way out of the area', () => {
+  it('doesn’t follow a long way out of the area', () => {
     const area = areaOf(
       box(-100, 40, -99.8, 40.2),
       [],
@@ -90,7 +90,7 @@ describe('coveredArea', () => {
     expect(area.bounds[2]).toBeLessThan(-99.78);
   });
 
-  it('is nowhere without streets', () => {
+  it('is undefined without streets', () => {
     expect(coveredArea(streetsAt([]), [])).toBeUndefined();
   });
 });

@@ -5,15 +5,18 @@ import { CELL_HEIGHT, CELL_WIDTH, CellGrid, columnOf, rowOf, WINDOW_RIM } from '
 import type { StreetNetwork } from './street-network.ts';
 
 /**
- * Which area an extract covers. An extract does not say: its box is larger, and complete ways reach out of it. So the area is made of
- * the cells with streets, closed over what lies between them.
+ * Determines the area covered by an extract. Extracts don't specify it: their box is larger, and complete ways reach
+ * out of it. So the area consists of the cells with streets, with the gaps between them closed.
  */
 
-/** A street counts where its middle lies if its ends are no farther apart than this, meters. Longer ones may reach far out of the area. */
+/**
+ * A street counts at its middle if its ends are at most this far apart, meters. Longer ones may reach far out of the
+ * area.
+ */
 const LONGEST_STREET = 3000;
-/** Gaps between streets up to twice as wide belong to the area wherever they are, cells; enclosed ones do however large they are. */
+/** Gaps between streets up to twice as wide belong to the area, cells; enclosed ones of any size do. */
 const GAP = 12;
-/** A town in the area has streets at most so far from its center, cells; where it has none, the extract does not cover it. */
+/** A town in the area has streets within this distance of its center, cells; otherwise the extract doesn't cover it. */
 const TOWN = 3;
 
 /** A place of the gazetteer. */
@@ -21,9 +24,9 @@ export type Town = LngLat;
 
 /** The area that some extracts cover. */
 export interface CoveredArea {
-  /** The cells of the area in a window with a rim of empty cells around. */
+  /** The cells of the area in a window with a margin of empty cells. */
   readonly grid: CellGrid;
-  /** Cells where streets have been seen. */
+  /** Cells with streets. */
   readonly streets: CellGrid;
   readonly squareMiles: number;
   /** West, south, east, north, degrees. */
@@ -32,8 +35,8 @@ export interface CoveredArea {
 
 /**
  * Finds the area of some streets.
- * @param towns every place of the country. One without streets is not covered, even where streets lie all around it.
- * @returns undefined where no street has a place.
+ * @param towns every place of the country. One without streets isn't covered, even if surrounded by streets.
+ * @returns undefined if no street has a place.
  */
 export function coveredArea(streets: StreetNetwork, towns: readonly Town[]): CoveredArea | undefined {
   const marks = streetMiddles(streets);
@@ -45,21 +48,21 @@ export function coveredArea(streets: StreetNetwork, towns: readonly Town[]): Cov
   return { grid, streets: seen, ...sizeOf(grid) };
 }
 
-/** @param start @param end which of the network's ends are looked at. @returns the middles of short streets. */
+/** Returns the middles of short streets. @param start @param end range of the network's ends. */
 export function streetMiddles({ ends, lngs, lats }: StreetNetwork, start = 0, end = ends.length): LngLat[] {
   const middles: LngLat[] = [];
   for (let i = start; i < end; i += 2) {
-    const [a, b] = [ends[i] as number, ends[i + 1] as number];
-    const from: LngLat = [lngs[a] as number, lats[a] as number];
-    const to: LngLat = [lngs[b] as number, lats[b] as number];
-    // An end that is not in the file has no place: no comparison holds for it.
+    const [a, b] = [ends[i] ?? 0, ends[i + 1] ?? 0];
+    const from: LngLat = [lngs[a] ?? 0, lats[a] ?? 0];
+    const to: LngLat = [lngs[b] ?? 0, lats[b] ?? 0];
+    // An end missing from the file has no place: all comparisons with it are false.
     if (!(distanceMeters(from, to) <= LONGEST_STREET)) continue;
     middles.push([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
   }
   return middles;
 }
 
-/** A window around some places, with room to grow in. */
+/** Returns a window around some places, with room to grow. */
 function windowOf(places: readonly LngLat[]): CellGrid {
   let [west, south, east, north] = [
     Number.POSITIVE_INFINITY,
@@ -77,7 +80,7 @@ function windowOf(places: readonly LngLat[]): CellGrid {
   return new CellGrid(west - room, south - room, east - west + 1 + 2 * room, north - south + 1 + 2 * room);
 }
 
-/** Around a town without streets, half the way to the nearest street is not covered. */
+/** Around a town without streets, half the distance to the nearest street isn't covered. */
 function withoutBareTowns(area: CellGrid, seen: CellGrid, towns: readonly Town[]): CellGrid {
   const near = seen.grown(TOWN);
   const result = area.blank();
@@ -97,7 +100,7 @@ function withoutBareTowns(area: CellGrid, seen: CellGrid, towns: readonly Town[]
   return result;
 }
 
-/** @returns how many columns or rows away the nearest set cell lies. */
+/** Returns the distance to the nearest set cell in columns or rows. */
 function cellsToNearest(grid: CellGrid, column: number, row: number): number {
   for (let away = 0; away < grid.columns + grid.rows; away++) {
     for (let y = Math.max(0, row - away); y <= Math.min(grid.rows - 1, row + away); y++) {
@@ -140,7 +143,7 @@ function sizeOf(grid: CellGrid): Pick<CoveredArea, 'squareMiles' | 'bounds'> {
   };
 }
 
-/** @returns the area as it is kept beside the tiles. */
+/** Returns the area in the format stored beside the tiles. */
 export function areaFile(grid: CellGrid): StreetsAreaFile {
   const rows: number[][] = [];
   for (let row = 0; row < grid.rows; row++) {

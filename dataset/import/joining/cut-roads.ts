@@ -1,52 +1,53 @@
 import { distanceMeters } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { type CellGrid, WINDOW_RIM } from './cell-grid.ts';
 import { type DatasetRoad, lngLat, type Point, type Road } from './embedded-roads.ts';
 import type { Evidence } from './evidence.ts';
 
-/** Takes the embedded network out of the area that streets cover. */
+/** Removes the embedded network from the area covered by streets. */
 
-/** Where a road was cut, or where one ends that led on before. */
+/** A cut end of a road, or one where it continued before. */
 export interface Stub {
-  /** What is left of the road; the stub is its first or last point. */
+  /** The remaining road; the stub is its first or last point. */
   readonly piece: Road;
   /** Whether the stub is the piece's first point. */
   readonly atStart: boolean;
-  /** What followed inside the area, from the stub on; without the stub itself. */
+  /** The points inside the area from the stub on, without the stub itself. */
   readonly inward: readonly Point[];
-  /** Whether the road stays where it lies outside. */
+  /** Whether the road stays in place outside. */
   readonly isRigid: boolean;
 }
 
-/** Ids of ways of the dataset that are treated otherwise. */
+/** Ids of the dataset's ways with special handling. */
 export interface KeptWays {
-  /** They lead through the area beside its streets. */
+  /** Lead through the area beside its streets. */
   readonly keep: ReadonlySet<number>;
-  /** They stay where they lie outside, and are not bent toward the streets. */
+  /** Stay in place outside, without bending toward the streets. */
   readonly rigid: ReadonlySet<number>;
 }
 
 export interface CutRoads {
-  /** Roads that lie outside entirely, and what is left of the others. */
+  /** Roads entirely outside, and the remains of the others. */
   readonly pieces: Road[];
   readonly stubs: Stub[];
-  /** What lies inside of roads that are kept all the same, with the points outside where they were cut. */
+  /** The inside parts of roads that are kept anyway, with the outside points where they were cut. */
   readonly kept: Road[];
-  /** Length of what was taken out, meters. */
+  /** Removed length, meters. */
   readonly droppedMeters: number;
 }
 
 /**
- * Between two points of a road around the area lie so many meters at most: it can be cut and bent anywhere, and a trip's line has no
- * gaps where streets, drawn every few yards, go over into highways that are drawn every mile.
+ * Maximum spacing of points of a road around the area, meters: it can be cut and bent anywhere, and a trip's line has
+ * no gaps where streets, drawn every few yards, continue on highways drawn every mile.
  */
 export const FINE_STEP = 150;
-/** Bits of a numbered road outside, between two bits inside, are dropped when they are shorter, meters. */
+/** Shorter outside pieces of a numbered road between two inside ones are dropped, meters. */
 const SHORT_BIT = 4000;
 
 /**
  * Cuts all roads at the area's rim.
- * @param area the covered cells. @param evidence says where a numbered road is among the streets: elsewhere it stays, as a bay of the
- * rim may have been closed over that the extract does not cover. @param ways those that are kept all the same.
+ * @param area the covered cells. @param evidence where numbered roads are among the streets: elsewhere they stay, since
+ * the area may include a closed bay of the rim that the extract doesn't cover. @param ways with special handling.
  */
 export function cutRoads(
   roads: readonly DatasetRoad[],
@@ -78,7 +79,7 @@ export function cutRoads(
 function comesNear(road: Road, near: CellGrid): boolean {
   return road.points.some((point, i) => {
     const before = road.points[i - 1] ?? point;
-    // Finer than a cell, so that none is stepped over.
+    // Finer than a cell, so that none is skipped.
     const steps = Math.ceil(Math.max(Math.abs(point.lng - before.lng), Math.abs(point.lat - before.lat)) / 0.008);
     for (let step = 0; step < steps; step++) {
       const part = step / steps;
@@ -89,7 +90,7 @@ function comesNear(road: Road, near: CellGrid): boolean {
   });
 }
 
-/** @returns the line with points of its own added wherever two are farther apart than `FINE_STEP`. */
+/** Returns the line with points added wherever two are farther apart than `FINE_STEP`. */
 export function finely(points: readonly Point[]): Point[] {
   const fine: Point[] = [];
   points.forEach((point, i) => {
@@ -120,7 +121,7 @@ function dropShortBits(points: readonly Point[], inside: boolean[]): void {
   }
 }
 
-/** Adds what lies outside as pieces with their stubs. @returns the meters inside. */
+/** Adds the outside parts as pieces with their stubs. @returns the meters inside. */
 function keepOutside(
   road: Road,
   points: readonly Point[],
@@ -133,7 +134,7 @@ function keepOutside(
   runs.forEach(([from, to], i) => {
     const line = points.slice(from, to);
     const cuts = (from > 0 ? 1 : 0) + (to < points.length ? 1 : 0);
-    // Between two cuts without a junction of its own, a local road leads from streets to streets.
+    // Between two cuts without its own junction, a local road only connects streets with streets.
     if (cuts === 2 && road.numbers.length === 0 && line.every(({ id }) => id === null)) return;
     const piece: Road = { ...road, points: line };
     if (line.length > 1) result.pieces.push(piece);
@@ -153,7 +154,7 @@ function keptInside(road: Road, points: readonly Point[], inside: readonly boole
     .filter((kept) => kept.points.length > 1);
 }
 
-/** @returns the stretches that are not inside, each from its first point to the one after its last. */
+/** Returns the stretches that aren't inside, each from its first point to the one after its last. */
 function runsOutside(inside: readonly boolean[]): [from: number, to: number][] {
   const runs: [number, number][] = [];
   for (let from = inside.indexOf(false); from >= 0; ) {
@@ -168,7 +169,7 @@ function runsOutside(inside: readonly boolean[]): [from: number, to: number][] {
 export function lengthOf(points: readonly Point[]): number {
   let meters = 0;
   for (let i = 1; i < points.length; i++) {
-    meters += distanceMeters(lngLat(points[i - 1] as Point), lngLat(points[i] as Point));
+    meters += distanceMeters(lngLat(at(points, i - 1)), lngLat(at(points, i)));
   }
   return meters;
 }

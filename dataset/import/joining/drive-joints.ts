@@ -1,34 +1,37 @@
 import { distanceMeters, type LngLat } from '@roadcast/core/geo';
 import type { TriedTiles } from '../../tiles/try-tiles.ts';
 
-/** So many of the joins are driven from the highway into the streets' middle and back, evenly chosen. */
+/** Number of joins driven from the highway into the middle of the streets and back, evenly chosen. */
 const DRIVEN = 40;
 
 /** A join: a place outside, and one among the streets. */
 export interface JointPlaces {
   readonly outside: LngLat;
   readonly inside: LngLat;
-  /** Of a numbered road that goes over into one of the streets. */
+  /** For a numbered road that continues on one of the streets. */
   readonly highway?: HighwayPlaces;
 }
 
-/** Where a highway goes over. */
+/** The transition of a highway. */
 export interface HighwayPlaces {
-  /** Where cars come out of the streets, and where they come in. */
+  /** Where cars leave the streets, and where they enter. */
   readonly leaving: LngLat;
   readonly entering: LngLat;
 }
 
-/** What came of the joins. */
+/** Result of driving the joins. */
 export interface DrivenJoints {
   readonly tried: number;
-  /** How many cannot be driven one way or the other. */
+  /** Number that can't be driven one way or the other. */
   readonly blocked: number;
-  /** Highways that do not go straight over. */
+  /** Highways without a straight transition. */
   readonly indirect: readonly HighwayPlaces[];
 }
 
-/** The way over may be so much longer than the crow flies: it is a bend, and joins carriageways that end at different places. */
+/**
+ * Allowed length of a transition relative to the straight line: it is a bend, and joins carriageways that end at
+ * different places.
+ */
 const LONGEST_SHARE = 1.3;
 const LONGEST_METERS = 400;
 

@@ -7,40 +7,43 @@ import { openPbf, PbfError, type PbfFile } from '../osm-pbf/pbf-file.ts';
 import { readPbf } from '../osm-pbf/pbf-reader.ts';
 import type { Tags } from '../osm-pbf/pbf-tables.ts';
 
-/** The embedded network as the dataset keeps it (`roads.osm.pbf`): around an area in a form in which roads can be cut, bent and joined. */
+/**
+ * The embedded network as stored in the dataset (`roads.osm.pbf`): around an area in a form in which roads can be cut,
+ * bent and joined.
+ */
 
-/** A point of a road. Roads meet where they hold the same object; moving it moves all of them. */
+/** A point of a road. Roads meet where they share the object; moving it moves all of them. */
 export interface Point {
-  /** Its id in the dataset; null for one that the import made, or one of the streets. */
+  /** Its id in the dataset; null for one added by the import, or one of the streets. */
   readonly id: number | null;
-  /** OpenStreetMap id of a point of the streets, which stands in the extract. */
+  /** OpenStreetMap id of a point of the streets, which is in the extract. */
   readonly street?: number;
   lng: number;
   lat: number;
-  /** Whether it has been moved from where the dataset has it. */
+  /** Whether it has been moved from its dataset position. */
   moved?: boolean;
 }
 
 /** A stretch of road. */
 export interface Road {
   readonly tags: Tags;
-  /** As `roadNumbers` gives them; none for a modeled local road or a ferry. */
+  /** From `roadNumbers`; empty for a modeled local road or a ferry. */
   readonly numbers: readonly string[];
   points: Point[];
 }
 
-/** A stretch of road as the dataset has it. */
+/** A stretch of road from the dataset. */
 export interface DatasetRoad extends Road {
   readonly way: number;
 }
 
 export interface EmbeddedRoads {
   readonly file: PbfFile;
-  /** Every road that comes into the window. */
+  /** Every road in the window. */
   readonly roads: readonly DatasetRoad[];
-  /** Which points hang together by the roads outside the window; a point stands in it by its row. */
+  /** Connected groups of points by the roads outside the window, by row. */
   readonly groups: Groups;
-  /** @returns the row of a point of the dataset. */
+  /** Returns the row of a point of the dataset. */
   readonly rowOf: (id: number) => number;
   /** Highest id of any node and of any way. */
   readonly highestId: number;
@@ -51,7 +54,7 @@ export type Window = readonly [number, number, number, number];
 
 export const lngLat = ({ lng, lat }: Point): LngLat => [lng, lat];
 
-/** Reads the network. @throws PbfError when it cannot be read, or was built by an older version. */
+/** Reads the network. @throws PbfError if it can't be read, or was built by an older version. */
 export async function readEmbeddedRoads(path: string, window: Window): Promise<EmbeddedRoads> {
   const file = await openPbf(path);
   const nodes = { ids: new NumberList(), lngs: new NumberList(), lats: new NumberList() };
@@ -64,16 +67,16 @@ export async function readEmbeddedRoads(path: string, window: Window): Promise<E
   });
   const [ids, lngs, lats] = [nodes.ids.view(), nodes.lngs.view(), nodes.lats.view()];
   if (!((ids[0] ?? 0) >= OWN_IDS)) throw new PbfError('the dataset is of an older version: run npm start once');
-  // The dataset numbers its points without gaps: most are found without a search.
+  // The dataset numbers its points without gaps, so most are found without a search.
   const rowOf = (id: number): number => {
-    const row = id - (ids[0] as number);
+    const row = id - (ids[0] ?? 0);
     return ids[row] === id ? row : placeOf(ids, id);
   };
   const points = new Map<number, Point>();
   const pointAt = (row: number): Point => {
     const known = points.get(row);
     if (known) return known;
-    const point = { id: ids[row] as number, lng: lngs[row] as number, lat: lats[row] as number };
+    const point = { id: ids[row] ?? 0, lng: lngs[row] ?? 0, lat: lats[row] ?? 0 };
     points.set(row, point);
     return point;
   };
@@ -87,7 +90,7 @@ export async function readEmbeddedRoads(path: string, window: Window): Promise<E
         highestId = Math.max(highestId, way);
         const rows = Array.from(ways.refs(i), rowOf);
         if (!reaches(rows, lngs, lats, window)) {
-          for (const row of rows) groups.join(rows[0] as number, row);
+          for (const row of rows) groups.join(rows[0] ?? 0, row);
           continue;
         }
         const tags = ways.tags(i);
@@ -98,11 +101,11 @@ export async function readEmbeddedRoads(path: string, window: Window): Promise<E
   return { file, roads, groups, rowOf, highestId };
 }
 
-/** Whether the box around a line overlaps the window. */
+/** Returns whether the box around a line overlaps the window. */
 function reaches(rows: readonly number[], lngs: Float64Array, lats: Float64Array, window: Window): boolean {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const row of rows) {
-    const [lng, lat] = [lngs[row] as number, lats[row] as number];
+    const [lng, lat] = [lngs[row] ?? 0, lats[row] ?? 0];
     west = Math.min(west, lng);
     east = Math.max(east, lng);
     south = Math.min(south, lat);

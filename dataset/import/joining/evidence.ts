@@ -3,20 +3,20 @@ import { FERRY_RANK } from '../osm-pbf/osm-roads.ts';
 import { CELL_HEIGHT, CELL_WIDTH, columnOf, rowOf } from './cell-grid.ts';
 import type { StreetNetwork } from './street-network.ts';
 
-/** Where the streets have main roads, and which. */
+/** Where the streets include main roads, and which. */
 export interface Evidence {
-  /** @returns whether a numbered road that the embedded network draws here is among the streets, or another main road in its place. */
+  /** Returns whether an embedded numbered road here is among the streets, or another main road in its place. */
   covers(numbers: readonly string[], lng: number, lat: number): boolean;
 }
 
-/** A road of the same number is the same road up to so many cells away: as far as drawn lines lie off, and some. */
+/** Maximum distance to a road of the same number, cells: more than the drawn lines' inaccuracy. */
 const SAME_ROAD = 3;
-/** Any other main road may stand for it up to so many cells away. */
+/** Maximum distance to any other main road that may replace it, cells. */
 const ANY_ROAD = 1;
-/** Points of a road are looked at every so many meters: finer than a cell. */
+/** Sampling distance along a road, meters: finer than a cell. */
 const STEP = 700;
 
-/** @param wanted numbers that the embedded network has; others need not be looked at. */
+/** @param wanted numbers in the embedded network; others are ignored. */
 export function streetEvidence(streets: StreetNetwork, wanted: ReadonlySet<string>): Evidence {
   const any = new Set<number>();
   const byNumber = new Map<string, Set<number>>();
@@ -31,8 +31,7 @@ export function streetEvidence(streets: StreetNetwork, wanted: ReadonlySet<strin
       sets.push(cells);
     }
     let before = -1;
-    for (let i = starts[way] as number; i < (starts[way + 1] as number); i++) {
-      const point = points[i] as number;
+    for (const point of points.subarray(starts[way], starts[way + 1])) {
       if (Number.isNaN(lngs[point])) continue;
       markLine(sets, before < 0 ? point : before, point);
       before = point;
@@ -64,5 +63,5 @@ export function streetEvidence(streets: StreetNetwork, wanted: ReadonlySet<strin
   }
 }
 
-/** Columns and rows of the whole earth, moved to be positive, in one number. */
+/** Columns and rows of the whole earth, offset to be positive, in one number. */
 const keyOf = (column: number, row: number): number => (row + 10_000) * 40_000 + (column + 20_000);

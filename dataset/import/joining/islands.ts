@@ -1,17 +1,18 @@
+import { at } from '@roadcast/core/lists';
 import { straightRoad } from './bend.ts';
 import { type EmbeddedRoads, lngLat, type Point, type Road } from './embedded-roads.ts';
 import type { Joint } from './joint.ts';
 import type { StreetFinder } from './street-finder.ts';
 
-/** Sees to it that nothing which hung together with the rest of the country before the cut is left an island. */
+/** Makes sure that nothing connected with the rest of the country before the cut becomes an island. */
 
-/** An island is linked to a street so far away at most, meters. */
+/** Maximum distance from an island to its linked street, meters. */
 const FARTHEST = 100_000;
 
 /**
- * Links every group of roads that was cut off the country's largest one to the nearest street of that one.
- * @param roads what the roads in the window have become.
- * @param cuts points where roads led on before; a group without any was an island before, as Hawaii is.
+ * Links every group of roads cut off from the country's largest one to that one's nearest street.
+ * @param roads the roads in the window after the changes.
+ * @param cuts points where roads continued before; a group without any was an island before, like Hawaii.
  */
 export function linkIslands(
   roads: readonly Road[],
@@ -28,9 +29,8 @@ export function linkIslands(
     return number;
   };
   const parts = Array.from({ length: finder.parts }, () => groups.add());
-  for (const { points } of roads)
-    for (const point of points) groups.join(numberOf(points[0] as Point), numberOf(point));
-  for (const { point, part } of joints) groups.join(numberOf(point), parts[part] as number);
+  for (const { points } of roads) for (const point of points) groups.join(numberOf(at(points, 0)), numberOf(point));
+  for (const { point, part } of joints) groups.join(numberOf(point), at(parts, part));
 
   const main = groups.largest();
   const ends = new Set([...cuts, ...joints.map(({ point }) => point)]);
@@ -53,7 +53,7 @@ export function linkIslands(
     let best: Nearest | undefined;
     for (const point of points) {
       for (let part = 0; part < finder.parts; part++) {
-        if (groups.rootOf(parts[part] as number) !== main) continue;
+        if (groups.rootOf(at(parts, part)) !== main) continue;
         const street = finder.nearestPoint(lngLat(point), FARTHEST, part)?.point;
         if (!street) continue;
         const square = (street.lng - point.lng) ** 2 + (street.lat - point.lat) ** 2;
@@ -68,7 +68,7 @@ interface Nearest {
   readonly point: Point;
   readonly street: Point;
   readonly part: number;
-  /** Of the distance, in degrees. */
+  /** Squared distance, in degrees. */
   readonly square: number;
 }
 

@@ -1,4 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at, last } from '@roadcast/core/lists';
 import { axisOf, type PiecesAt, piecesAt } from './axis.ts';
 import { bendAndJoin, type NoTurn, straightRoad } from './bend.ts';
 import { chooseJoin } from './choose-join.ts';
@@ -9,63 +10,63 @@ import type { Crossing, Joint } from './joint.ts';
 import { joinOpenEnds, openEnds } from './open-ends.ts';
 import type { StreetFinder } from './street-finder.ts';
 
-/** Joins the embedded network, cut at the rim of the area, to the streets inside. */
+/** The embedded network, cut at the rim of the area and joined to the streets inside. */
 
 export interface JoinedRoads {
-  /** What stands outside, and the roads that lead over. */
+  /** Roads outside, and the connecting roads. */
   readonly roads: readonly Road[];
   readonly noTurns: readonly NoTurn[];
   readonly joints: readonly Joint[];
   /** Every numbered road that was cut. */
   readonly crossings: readonly Crossing[];
   readonly counts: {
-    /** Numbered roads that go over into the same road of the streets. */
+    /** Numbered roads that continue on the same road of the streets. */
     readonly sameRoads: number;
-    /** Numbered roads that go over into another main road. */
+    /** Numbered roads that continue on another main road. */
     readonly otherRoads: number;
     /** Roads that end at the nearest street. */
     readonly localRoads: number;
-    /** Ends of freeways of the streets, carriageway by carriageway, that were led on beside those. */
+    /** Ends of the streets' freeways, by carriageway, that were continued in addition. */
     readonly freewayEnds: number;
-    /** Stretches of roads that lead through the area beside its streets. */
+    /** Stretches of roads led through the area beside its streets. */
     readonly keptRoads: number;
-    /** Roads that nothing was near to. */
+    /** Roads with nothing near to join. */
     readonly leftOpen: number;
   };
 }
 
-/** What is done differently because trips were worse without it. */
+/** Changes made because trips were worse without them. */
 export interface Mends extends KeptWays {
-  /** Places where a join was tried and cannot be driven as it should. */
+  /** Failed joins. */
   readonly barred: readonly LngLat[];
 }
 
 export const NO_MENDS: Mends = { barred: [], keep: new Set(), rigid: new Set() };
 
-/** A local road is joined to a street so far away at most, meters. */
+/** Maximum distance from a local road to its joined street, meters. */
 const NEAREST_STREET = 15_000;
 
-/** What has come of the joins so far. */
+/** Joins so far. */
 interface Work {
   readonly connectors: Road[];
   readonly noTurns: NoTurn[];
   readonly joints: Joint[];
   readonly crossings: Crossing[];
-  /** Pieces that were used up. */
+  /** Pieces that were removed. */
   readonly gone: Set<Road>;
-  /** Points that were left out, and those that stand for them. */
+  /** Removed points, and their replacements. */
   readonly replaced: Map<Point, Point>;
-  /** From the place where a road was cut: what was left out of it, as it lay, from the fork to there. */
+  /** By cut: the original points removed between the fork and the cut. */
   readonly leftOut: Map<Point, readonly Point[]>;
-  /** OpenStreetMap ids of the points where highways go over. */
+  /** OpenStreetMap ids of the highways' transition points. */
   readonly leaving: Set<number>;
   readonly entering: Set<number>;
-  /** Ends that are to be led to the nearest street. */
+  /** Ends to be connected to the nearest street. */
   readonly open: { readonly road: Road; readonly point: Point }[];
   readonly counts: Record<keyof JoinedRoads['counts'], number>;
 }
 
-/** @param embedded the network as it was before the cut. */
+/** @param embedded the network before the cut. */
 export function joinRoads(
   embedded: EmbeddedRoads,
   { pieces, stubs, kept: through }: CutRoads,
@@ -117,7 +118,7 @@ export function joinRoads(
   };
 }
 
-/** Leads a numbered road over into one of the streets. @returns whether there is one that fits. */
+/** Continues a numbered road on one of the streets. @returns whether one fits. */
 function joinHighway(stub: Stub, at: PiecesAt, finder: StreetFinder, work: Work, barred: readonly LngLat[]): boolean {
   const axis = axisOf(stub, at);
   const freeway = stub.piece.tags.highway === 'motorway';
@@ -143,7 +144,7 @@ function joinHighway(stub: Stub, at: PiecesAt, finder: StreetFinder, work: Work,
   return true;
 }
 
-/** @returns ends of roads where others went on before, all of which are gone. */
+/** Returns ends of roads whose continuations are all gone. */
 function endsLeftAlone(
   kept: readonly Road[],
   { connectors }: Work,
@@ -152,13 +153,13 @@ function endsLeftAlone(
   const uses = usesOf([...kept, ...connectors]);
   return kept.flatMap((road) => {
     if (road.points.length < 2) return [];
-    const ends = new Set([road.points[0] as Point, road.points[road.points.length - 1] as Point]);
+    const ends = new Set([at(road.points, 0), last(road.points)]);
     const alone = [...ends].filter((point) => uses.get(point) === 1 && (usesBefore.get(point) ?? 1) > 1);
     return alone.map((point) => ({ road, point }));
   });
 }
 
-/** Lays a road from each open end to the nearest street. */
+/** Adds a road from each open end to the nearest street. */
 function leadToStreets(finder: StreetFinder, { open, replaced, connectors, joints, counts }: Work): void {
   const led = new Map<Point, Set<Point>>();
   for (const { road, point: cut } of open) {
@@ -177,18 +178,18 @@ function leadToStreets(finder: StreetFinder, { open, replaced, connectors, joint
   }
 }
 
-/** @returns a road through the area, from the fork outside of it to the one at its other end. */
+/** Returns a road through the area, from the fork outside to the one at its other end. */
 function ledThrough(road: Road, { replaced, leftOut }: Work): Road {
   const points = road.points.slice(1, -1);
-  const [first, last] = [road.points[0] as Point, road.points[road.points.length - 1] as Point];
+  const [begin, end] = [at(road.points, 0), last(road.points)];
   return {
     ...road,
     points: [
-      finalPoint(first, replaced),
-      ...(leftOut.get(first) ?? []),
+      finalPoint(begin, replaced),
+      ...(leftOut.get(begin) ?? []),
       ...points,
-      ...[...(leftOut.get(last) ?? [])].reverse(),
-      finalPoint(last, replaced),
+      ...[...(leftOut.get(end) ?? [])].reverse(),
+      finalPoint(end, replaced),
     ],
   };
 }
@@ -196,14 +197,14 @@ function ledThrough(road: Road, { replaced, leftOut }: Work): Road {
 const endOf = ({ piece, atStart }: Stub): Point =>
   (atStart ? piece.points[0] : piece.points[piece.points.length - 1]) as Point;
 
-/** @returns how many roads hold each point. */
+/** Returns the number of roads at each point. */
 function usesOf(roads: readonly Road[]): Map<Point, number> {
   const uses = new Map<Point, number>();
   for (const { points } of roads) for (const point of points) uses.set(point, (uses.get(point) ?? 0) + 1);
   return uses;
 }
 
-/** A fork may itself have been left out when the road was joined at its other end. */
+/** A fork may itself have been removed when the road was joined at its other end. */
 function finalPoint(point: Point, replaced: ReadonlyMap<Point, Point>): Point {
   let last = point;
   for (let next = replaced.get(last); next && next !== point; next = replaced.get(last)) last = next;

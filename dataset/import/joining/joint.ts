@@ -1,17 +1,17 @@
 import type { Point } from './embedded-roads.ts';
 
-/** Which part of the streets a road was joined to, and where. */
+/** Where a road was joined to the streets, and to which part. */
 export interface Joint {
   /** Outside: where both directions are one line. */
   readonly point: Point;
   /** A point in the middle of the part. */
   readonly hub: Point;
   readonly part: number;
-  /** Of a numbered road that goes over into one of the streets. */
+  /** For a numbered road that continues on one of the streets. */
   readonly highway?: HighwayJoint;
 }
 
-/** Where a numbered road goes over: the streets' points where cars come out, and where they come in. */
+/** The transition of a numbered road: the streets' points where cars leave, and where they enter. */
 export interface HighwayJoint {
   readonly leaving: Point;
   readonly entering: Point;
@@ -20,6 +20,6 @@ export interface HighwayJoint {
 /** A numbered road that was cut at the rim, joined or not. */
 export interface Crossing {
   readonly freeway: boolean;
-  /** The road from the cut outward, over some miles. */
+  /** The road from the cut outward, for several miles. */
   readonly outward: readonly Point[];
 }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GazetteerFile } from '@roadcast/core/dataset';
 import { cumulativeMeters, type LngLat, nearestOnLine } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { count, type Progress } from '../../files/progress.ts';
 import { PbfError, type PbfFile } from '../osm-pbf/pbf-file.ts';
 import { checkCountry } from './check-country.ts';
@@ -18,7 +19,7 @@ import { streetFinder } from './street-finder.ts';
 import { readStreets, type StreetNetwork } from './street-network.ts';
 import { writeNetwork } from './write-network.ts';
 
-/** The parts of the dataset that an import is made with; absolute paths. */
+/** The parts of the dataset used by an import; absolute paths. */
 export interface EmbeddedData {
   /** The whole embedded network in OpenStreetMap's format. */
   readonly roads: string;
@@ -35,36 +36,40 @@ export interface LaidRoads {
   readonly counts: Readonly<Record<string, number>>;
   /** Where roads were joined. */
   readonly joints: readonly JointPlaces[];
-  /** Places on the highways around the area between which trips may pass through it; the most important first. */
+  /** Places on the highways around the area for testing through trips; the most important first. */
   readonly ends: readonly LngLat[];
 }
 
-/** The streets as they were read, around which the embedded network can be laid again and again. */
+/** The parsed streets, around which the embedded network can be joined repeatedly. */
 export interface Laying {
   /** `area.json`, absolute path. */
   readonly areaFile: string;
   readonly area: Pick<CoveredArea, 'squareMiles' | 'bounds'>;
-  /** Whether the extracts have fewer streets than the network around them: a trial on its surroundings alone takes little time. */
+  /**
+   * Whether the extracts have fewer streets than the network around them: a trial on the surroundings alone is quick.
+   */
   readonly isSmall: boolean;
-  /** Joins the embedded network to the streets. @param whole true for all of it, false for the roads around the area. */
+  /**
+   * Joins the embedded network to the streets. @param whole true for all of it, false for the roads around the area.
+   */
   lay(mends: Mends, whole: boolean, progress: Progress): Promise<LaidRoads>;
-  /** @returns the ways of the dataset that some lines run on. */
+  /** Returns the dataset's ways along some lines. */
   waysAlong(lines: readonly (readonly LngLat[])[]): Promise<Set<number>>;
-  /** @returns the numbered ways of the dataset around the area. */
+  /** Returns the dataset's numbered ways around the area. */
   numberedWays(): Promise<Set<number>>;
 }
 
-/** About 40 miles: a bend is over after 12, the line of a road is looked at for 15. */
+/** About 40 miles: a bend ends after 12, the line of a road is considered for 15. */
 const WINDOW_DEGREES = 0.6;
 /** The embedded network has twice as many. */
 const FEW_STREETS = 40_000;
-/** Half a minute of silence would look like a standstill. */
+/** Progress interval, milliseconds: longer silence would look like a hang. */
 const SAY_EVERY_MS = 5000;
 
 /**
- * Reads the streets and finds the area that they cover.
- * @param folder where the network and the area are written.
- * @throws PbfError for an extract that cannot be used.
+ * Reads the streets and determines their area.
+ * @param folder output folder for the network and the area.
+ * @throws PbfError for an unusable extract.
  */
 export async function prepareLaying(
   files: readonly PbfFile[],
@@ -86,7 +91,7 @@ export async function prepareLaying(
   const finder = streetFinder(streets, streetCore(streets), area);
   const mended = await repairWays(files, streets);
   const network = join(folder, 'roads.osm.pbf');
-  // Read again each time: joining moves and replaces its points.
+  // Reread each time: joining moves and replaces its points.
   const roadsAround = () => readEmbeddedRoads(embedded.roads, around(bounds));
 
   async function lay(mends: Mends, whole: boolean): Promise<LaidRoads> {
@@ -134,10 +139,10 @@ export async function prepareLaying(
   };
 }
 
-/** A line of the engine runs through a road's points but for rounding, meters. */
+/** Tolerance for the engine's line through a road's points, meters. */
 const ON_LINE = 5;
 
-/** @returns whether a line runs over at least one stretch of a road. */
+/** Returns whether a line follows at least one stretch of a road. */
 function runsAlong({ points }: Road, line: readonly LngLat[]): boolean {
   const along = cumulativeMeters(line);
   const on = points.map((point) => nearestOnLine(lngLat(point), line, along).offsetMeters <= ON_LINE);
@@ -150,7 +155,9 @@ function placesOf({ point, hub, highway }: Joint): JointPlaces {
   return { ...joint, highway: { leaving: lngLat(highway.leaving), entering: lngLat(highway.entering) } };
 }
 
-/** @returns a place on each road farther out than any bend, so that it is the same without the streets; freeways first. */
+/**
+ * Returns a place on each road farther out than any bend, so that it is the same without the streets; freeways first.
+ */
 function endsOf(crossings: readonly Crossing[]): LngLat[] {
   return crossings
     .toSorted((a, b) => Number(b.freeway) - Number(a.freeway))
@@ -160,7 +167,7 @@ function endsOf(crossings: readonly Crossing[]): LngLat[] {
     });
 }
 
-/** The window in which roads may be cut or bent: farther out than a bend reaches. */
+/** The window in which roads may be cut or bent: larger than a bend. */
 const around = ([west, south, east, north]: CoveredArea['bounds']): Window => [
   west - WINDOW_DEGREES,
   south - WINDOW_DEGREES,
@@ -170,7 +177,7 @@ const around = ([west, south, east, north]: CoveredArea['bounds']): Window => [
 
 async function readTowns(path: string): Promise<Town[]> {
   const { lngs, lats } = JSON.parse(await readFile(path, 'utf8')) as GazetteerFile;
-  return lngs.map((lng, i): Town => [lng, lats[i] as number]);
+  return lngs.map((lng, i): Town => [lng, at(lats, i)]);
 }
 
 function read(files: readonly PbfFile[], progress: Progress): Promise<StreetNetwork> {

@@ -6,11 +6,11 @@ import type { Tags } from '../osm-pbf/pbf-tables.ts';
 import type { StreetNetwork } from './street-network.ts';
 
 /**
- * Extracts that were cut hard name points that they do not have. The tile builder leaves such a way out from end to end, so what is
- * there of it is rewritten.
+ * Hard-cut extracts reference missing points. The tile builder drops such ways entirely, so their existing parts are
+ * rewritten.
  */
 
-/** A stretch of street between points that are in the extract. */
+/** A stretch of street between points in the extract. */
 export interface MendedWay {
   readonly tags: Tags;
   /** OpenStreetMap ids. */
@@ -18,8 +18,8 @@ export interface MendedWay {
 }
 
 /**
- * @param streets as read from the files. @returns the stretches of broken ways; none for an extract of complete ways.
- * @throws PbfError when a block cannot be read.
+ * Returns the stretches of broken ways; none for an extract of complete ways.
+ * @param streets as read from the files. @throws PbfError if a block can't be read.
  */
 export async function repairWays(files: readonly PbfFile[], streets: StreetNetwork): Promise<MendedWay[]> {
   const { ids, lngs } = streets;
@@ -52,7 +52,7 @@ export async function repairWays(files: readonly PbfFile[], streets: StreetNetwo
   );
 }
 
-/** @returns those of some nodes that are in the files. */
+/** Returns those of some nodes that are in the files. */
 async function presentAmong(files: readonly PbfFile[], rows: readonly Float64Array[]): Promise<Set<number>> {
   const all = new NumberList();
   for (const refs of rows) all.pushAll(refs);
@@ -63,7 +63,7 @@ async function presentAmong(files: readonly PbfFile[], rows: readonly Float64Arr
     await readPbf(file, {
       nodes: (nodes) => {
         for (const id of nodes.ids) {
-          while (next < wanted.length && (wanted[next] as number) < id) next++;
+          while (next < wanted.length && (wanted[next] ?? 0) < id) next++;
           if (wanted[next] === id) present.add(id);
         }
       },
@@ -72,7 +72,7 @@ async function presentAmong(files: readonly PbfFile[], rows: readonly Float64Arr
   return present;
 }
 
-/** @returns the stretches of two or more present points. */
+/** Returns the stretches of two or more present points. */
 function runsOf(refs: readonly number[], isPresent: (ref: number) => boolean): number[][] {
   const runs: number[][] = [[]];
   for (const ref of refs) {

@@ -7,31 +7,31 @@ import type { StreetFinder, StreetPoint } from './street-finder.ts';
 import { forEachStretch, type StreetNetwork } from './street-network.ts';
 
 /**
- * Freeways of the streets that break off at the border of an extract without a road of the embedded network that was cut there: where
- * two freeways meet just outside, the embedded network may have them meet inside, and then only one of them was cut. A trip on the
- * other one would have to leave it and look for its way through avenues.
+ * Freeways of the streets that end at an extract's border without a cut road of the embedded network: where two
+ * freeways meet just outside, the embedded network may have them meet inside, so that only one of them was cut. A trip
+ * on the other one would have to leave it and continue through avenues.
  */
 
-/** Where one carriageway of a freeway breaks off. */
+/** The end of one carriageway of a freeway. */
 export interface OpenEnd extends StreetPoint {
-  /** Whether cars come out here; else they come in. */
+  /** Whether cars leave here; else they enter. */
   readonly leaving: boolean;
-  /** The way that cars drive here, degrees clockwise from north. */
+  /** Driving direction here, degrees clockwise from north. */
   readonly heading: number;
-  /** As `roadNumbers` gives them. */
+  /** From `roadNumbers`. */
   readonly numbers: readonly string[];
 }
 
-/** What was made of the open ends. */
+/** Result of joining the open ends. */
 export interface JoinedEnds {
   readonly roads: readonly Road[];
   readonly noTurns: readonly NoTurn[];
   readonly joints: readonly Joint[];
-  /** Ends that nothing was near to. */
+  /** Ends with nothing near. */
   readonly left: readonly OpenEnd[];
 }
 
-/** OpenStreetMap ids of the points where highways leave the streets and come in. */
+/** OpenStreetMap ids of the points where highways leave and enter the streets. */
 export interface JoinedPoints {
   readonly leaving: ReadonlySet<number>;
   readonly entering: ReadonlySet<number>;
@@ -40,30 +40,36 @@ export interface JoinedPoints {
 /** Ranks of roads that may be freeways: motorway, trunk. */
 const LOWEST_RANK = 1;
 const FREEWAYS: ReadonlySet<string | undefined> = new Set(['motorway', 'trunk']);
-/** A carriageway is joined where a join lies on it so near its end, meters: ways that are complete reach far out of an extract. */
+/**
+ * A carriageway counts as joined if a join is on it within this distance of its end, meters: complete ways reach far
+ * out of an extract.
+ */
 const ON_THE_WAY = 60_000;
-/** The road of the same number that goes on lies so far away at most, any other freeway so far, meters. */
+/** Maximum distance to the continuing road of the same number, and to any other freeway, meters. */
 const SAME_ROAD = milesToMeters(5);
 const ANY_FREEWAY = milesToMeters(2);
-/** It lies ahead: so many degrees off the heading at most. */
+/** It must be ahead: maximum deviation from the heading, degrees. */
 const AHEAD = 60;
-/** And not so near that a car would have to turn on the spot, meters. */
+/** Minimum distance, meters: a car must not have to turn on the spot. */
 const NEAREST = 150;
 
-/** Stretches of one-way freeways near the rim, by the point where they end and the one where they begin. */
+/** Stretches of one-way freeways near the rim, by their end point and their start point. */
 interface Carriageways {
   readonly into: ReadonlyMap<number, readonly Stretch[]>;
   readonly outOf: ReadonlyMap<number, readonly Stretch[]>;
 }
 
 interface Stretch {
-  /** Rows of the network's points, in the direction in which it is driven. */
+  /** Rows of the network's points, in driving direction. */
   readonly from: number;
   readonly to: number;
   readonly way: number;
 }
 
-/** @returns the ends of freeways at the rim where no road goes on, but for those that a highway was joined to on the way there. */
+/**
+ * Returns the ends of freeways at the rim without a continuing road, except those already joined to a highway on the
+ * way there.
+ */
 export function openEnds(finder: StreetFinder, joined: JoinedPoints): OpenEnd[] {
   const { streets } = finder;
   const carriageways = carriagewaysOf(finder);
@@ -81,7 +87,7 @@ export function openEnds(finder: StreetFinder, joined: JoinedPoints): OpenEnd[] 
   return found;
 }
 
-const placeOf = ({ lngs, lats }: StreetNetwork, row: number): LngLat => [lngs[row] as number, lats[row] as number];
+const placeOf = ({ lngs, lats }: StreetNetwork, row: number): LngLat => [lngs[row] ?? 0, lats[row] ?? 0];
 
 function carriagewaysOf(finder: StreetFinder): Carriageways {
   const { streets } = finder;
@@ -104,7 +110,7 @@ function carriagewaysOf(finder: StreetFinder): Carriageways {
   return { into, outOf };
 }
 
-/** @returns a test whether a car that comes to a point may drive on from it; or, not leaving, whether one may come to it. */
+/** Returns a test whether a car arriving at a point can continue; or, if not leaving, whether one can arrive at it. */
 function goingOn(streets: StreetNetwork): (row: number, leaving: boolean) => boolean {
   const count = streets.ids.length;
   const [out, into] = [new Uint8Array(count), new Uint8Array(count)];
@@ -114,13 +120,13 @@ function goingOn(streets: StreetNetwork): (row: number, leaving: boolean) => boo
       if (direction <= 0) [out[b], into[a]] = [1, 1];
     });
   });
-  // Side streets are known by their ends alone: a second end at a point is one of them.
+  // Only the ends of side streets are known: a second end at a point is one of them.
   const ends = new Uint8Array(count);
-  for (const row of streets.ends) ends[row] = Math.min(2, (ends[row] as number) + 1);
+  for (const row of streets.ends) ends[row] = Math.min(2, (ends[row] ?? 0) + 1);
   return (row, leaving) => (leaving ? out : into)[row] === 1 || ends[row] === 2;
 }
 
-/** @returns whether a highway was joined to the carriageway somewhere before its end. */
+/** Returns whether a highway was joined to the carriageway before its end. */
 function isJoined(
   last: Stretch,
   leaving: boolean,
@@ -132,7 +138,7 @@ function isJoined(
   const numbers = streets.numbers[last.way] ?? [];
   const sameRoad = ({ way }: Stretch): boolean =>
     numbers.length === 0 || streets.numbers[way]?.some((number) => numbers.includes(number)) === true;
-  const isWanted = ({ from, to }: Stretch): boolean => [from, to].some((row) => wanted.has(streets.ids[row] as number));
+  const isWanted = ({ from, to }: Stretch): boolean => [from, to].some((row) => wanted.has(streets.ids[row] ?? 0));
   const walked = new Set<number>();
   let [open, meters]: [Stretch[], number] = [[last], 0];
   while (open.length > 0 && meters < ON_THE_WAY) {
@@ -145,18 +151,19 @@ function isJoined(
   return false;
 }
 
-/** Where an open end may be led to. */
+/** A possible continuation of an open end. */
 interface Target {
   readonly point: Point;
   readonly road: Road;
-  /** Where the freeway itself goes on in the extract. */
+  /** Where the freeway itself continues in the extract. */
   readonly end?: OpenEnd;
   readonly cost: number;
 }
 
 /**
- * Leads open ends on: to where the same freeway begins again, into the road of the same number outside, or into another freeway there.
- * @param roads what is left of the embedded network. @param embedded the network as it was before the cut.
+ * Continues open ends: to where the same freeway begins again, to the road of the same number outside, or to another
+ * freeway there.
+ * @param roads the remaining embedded network. @param embedded the network before the cut.
  */
 export function joinOpenEnds(
   ends: readonly OpenEnd[],
@@ -173,7 +180,7 @@ export function joinOpenEnds(
   const numbered = roads.filter(({ numbers, points }) => numbers.length > 0 && points.length > 1);
   const done = new Set<OpenEnd>();
   const ledOut = new Map<Point, Road>();
-  // Those that come out first: they find those that come in.
+  // Leaving ends first: they find the entering ones.
   for (const end of [...ends].sort((a, b) => Number(b.leaving) - Number(a.leaving))) {
     if (done.has(end)) continue;
     const target = best([...roadsAhead(end, numbered), ...(end.leaving ? gaps(end, ends, done, embedded) : [])]);
@@ -202,7 +209,7 @@ const best = (targets: readonly Target[]): Target | undefined =>
 
 const shares = (a: readonly string[], b: readonly string[]): boolean => a.some((number) => b.includes(number));
 
-/** @returns what it costs to go over at a place; undefined where it is too far or not ahead. */
+/** Returns the cost of a transition at a place; undefined if too far or not ahead. */
 function costOf(end: OpenEnd, place: Point, farthest: number): number | undefined {
   const [here, there] = [lngLat(end.point), lngLat(place)];
   const meters = distanceMeters(here, there);
@@ -223,7 +230,7 @@ function roadsAhead(end: OpenEnd, roads: readonly Road[]): Target[] {
   });
 }
 
-/** @returns where the same freeway begins again: a bay of the border that the extract does not cover. */
+/** Returns where the same freeway begins again: a bay of the border outside the extract. */
 function gaps(end: OpenEnd, ends: readonly OpenEnd[], done: ReadonlySet<OpenEnd>, embedded: readonly Road[]): Target[] {
   const road = embedded.find(({ numbers }) => shares(numbers, end.numbers));
   if (!road) return [];

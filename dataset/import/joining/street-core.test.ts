@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { streetCore } from './street-core.ts';
 import type { StreetNetwork } from './street-network.ts';
 
-/** Ways over numbered points, each with the direction in which it is driven. */
+/** Ways over numbered points, each with its driving direction. */
 function network(
   points: number,
   ways: readonly { readonly over: number[]; readonly direction: -1 | 0 | 1 }[],
@@ -26,12 +26,12 @@ function network(
 
 const row = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-it('is where a car gets from everywhere to everywhere, with what leads in and out of it', () => {
+it('is where a car can get from anywhere to anywhere, with the roads into and out of it', () => {
   const { from, to, sizes } = streetCore(
     network(140, [
       { over: [...row(0, 99), 0], direction: 1 }, // a ring of one-way streets
       { over: [50, 100, 101], direction: 1 }, // leads out and never back
-      { over: [60, 102, 103], direction: -1 }, // leads in
+      { over: [60, 102, 103], direction: -1 }, // leads only in
       { over: row(110, 115), direction: 0 }, // cut off, and small
       { over: [...row(116, 139), 116], direction: 1 }, // another bank of the river
     ]),
@@ -44,7 +44,7 @@ it('is where a car gets from everywhere to everywhere, with what leads in and ou
   expect([from[120], to[120]]).toEqual([1, 1]);
 });
 
-it('does not follow roads over points that are not in the file', () => {
+it('doesn’t follow roads over points missing from the file', () => {
   const streets = network(30, [{ over: [...row(0, 29), 0], direction: 1 }]);
   streets.lngs[15] = Number.NaN;
   expect(streetCore(streets).sizes).toEqual([]);

@@ -1,24 +1,24 @@
 import { forEachStretch, type StreetNetwork } from './street-network.ts';
 
 /**
- * The parts of the main roads within which a car gets from everywhere to everywhere. Highways are joined to them: bits of road that
- * an extract's border cut off from the rest belong to none.
+ * The strongly connected parts of the main roads. Highways are joined to them: fragments cut off by an extract's border
+ * belong to none.
  */
 export interface StreetCore {
-  /** For each point of the network the part from which a car gets there; -1 for none. */
+  /** For each point of the network the part from which it can be reached; -1 for none. */
   readonly from: Int32Array;
-  /** For each point of the network the part to which a car gets from there; -1 for none. */
+  /** For each point of the network the part reachable from it; -1 for none. */
   readonly to: Int32Array;
-  /** Points of each part. */
+  /** Number of points of each part. */
   readonly sizes: readonly number[];
 }
 
-/** A part counts from this share of the largest one's points: another bank of a river, an island. */
+/** Minimum size of a part as a share of the largest one: another bank of a river, an island. */
 const LEAST_SHARE = 0.02;
-/** And from so many points. */
+/** Minimum number of points of a part. */
 const LEAST_POINTS = 20;
 
-/** Who can be reached from each point, one list after the other. */
+/** Reachable points of each point, one list after another. */
 interface Arcs {
   /** The arcs of point `p` are `targets[starts[p]]` to `targets[starts[p + 1] - 1]`. */
   readonly starts: Int32Array;
@@ -32,19 +32,19 @@ export function streetCore(streets: StreetNetwork): StreetCore {
   const least = Math.max(LEAST_POINTS, largest * LEAST_SHARE);
   const kept: number[] = [];
   const number = sizes.map((size) => (size >= least ? kept.push(size) - 1 : -1));
-  const parts = components.map((component) => number[component] as number);
+  const parts = components.map((component) => number[component] ?? 0);
   return { from: reached(parts, forward), to: reached(parts, arcsOf(streets, true)), sizes: kept };
 }
 
-/** @returns the parts with every point that their arcs lead to, each in the part that came first. */
+/** Returns the parts with every point that their arcs lead to; a point in several counts for the first. */
 function reached(parts: Int32Array, { starts, targets }: Arcs): Int32Array {
   const labels = parts.slice();
   const open: number[] = [];
   const spread = (point: number): void => {
-    for (let arc = starts[point] as number; arc < (starts[point + 1] as number); arc++) {
-      const target = targets[arc] as number;
+    for (let arc = starts[point] ?? 0; arc < (starts[point + 1] ?? 0); arc++) {
+      const target = targets[arc] ?? 0;
       if (labels[target] !== -1) continue;
-      labels[target] = labels[point] as number;
+      labels[target] = labels[point] ?? 0;
       open.push(target);
     }
   };
@@ -55,7 +55,7 @@ function reached(parts: Int32Array, { starts, targets }: Arcs): Int32Array {
   return labels;
 }
 
-/** @param against whether the arcs lead from each point to those from which a car gets there. */
+/** @param against whether the arcs are reversed. */
 function arcsOf(streets: StreetNetwork, against: boolean): Arcs {
   const { ids, kinds } = streets;
   const forEach = (visit: (from: number, to: number) => void): void => {
@@ -69,14 +69,14 @@ function arcsOf(streets: StreetNetwork, against: boolean): Arcs {
   };
   const starting = new Int32Array(ids.length + 1);
   forEach((from) => {
-    starting[from + 1] = (starting[from + 1] as number) + 1;
+    starting[from + 1] = (starting[from + 1] ?? 0) + 1;
   });
-  for (let i = 1; i < starting.length; i++) starting[i] = (starting[i] as number) + (starting[i - 1] as number);
-  const targets = new Int32Array(starting[ids.length] as number);
+  for (let i = 1; i < starting.length; i++) starting[i] = (starting[i] ?? 0) + (starting[i - 1] ?? 0);
+  const targets = new Int32Array(starting[ids.length] ?? 0);
   const next = starting.slice();
   forEach((from, to) => {
-    targets[next[from] as number] = to;
-    next[from] = (next[from] as number) + 1;
+    targets[next[from] ?? 0] = to;
+    next[from] = (next[from] ?? 0) + 1;
   });
   return { starts: starting, targets };
 }
@@ -99,9 +99,9 @@ function strongComponents({ starts, targets }: Arcs): { components: Int32Array; 
     pending.push(point);
   };
   const lower = (point: number, value: number): void => {
-    low[point] = Math.min(low[point] as number, value);
+    low[point] = Math.min(low[point] ?? 0, value);
   };
-  /** Takes the point's component off the pending ones. */
+  /** Closes the point's component. */
   const close = (point: number): void => {
     let size = 0;
     for (let member = -1; member !== point; size++) {
@@ -110,13 +110,13 @@ function strongComponents({ starts, targets }: Arcs): { components: Int32Array; 
     }
     sizes.push(size);
   };
-  /** Looks at the point's next arc. @returns a new point to go to; undefined where the point is done. */
+  /** Follows the point's next arc. @returns a new point to visit; undefined if the point is done. */
   const advance = (point: number): number | undefined => {
-    while ((arc[point] as number) < (starts[point + 1] as number)) {
-      const target = targets[arc[point] as number] as number;
-      arc[point] = (arc[point] as number) + 1;
+    while ((arc[point] ?? 0) < (starts[point + 1] ?? 0)) {
+      const target = targets[arc[point] ?? 0] ?? 0;
+      arc[point] = (arc[point] ?? 0) + 1;
       if (order[target] === 0) return target;
-      if (components[target] === -1) lower(point, order[target] as number);
+      if (components[target] === -1) lower(point, order[target] ?? 0);
     }
     return undefined;
   };
@@ -134,7 +134,7 @@ function strongComponents({ starts, targets }: Arcs): { components: Int32Array; 
       }
       path.pop();
       const before = path[path.length - 1];
-      if (before !== undefined) lower(before, low[point] as number);
+      if (before !== undefined) lower(before, low[point] ?? 0);
       if (low[point] === order[point]) close(point);
     }
   }

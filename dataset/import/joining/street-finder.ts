@@ -1,4 +1,5 @@
 import { between, distanceMeters, type LngLat, METERS_PER_DEGREE } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { FERRY_RANK, type RoadKind } from '../osm-pbf/osm-roads.ts';
@@ -8,9 +9,9 @@ import type { Point } from './embedded-roads.ts';
 import type { StreetCore } from './street-core.ts';
 import { forEachStretch, type StreetNetwork } from './street-network.ts';
 
-/** Finds streets near the rim of the area, where highways and local roads are joined to them. */
+/** Finds streets near the rim of the area, to join highways and local roads to. */
 
-/** One stretch between two neighboring points of a main road, in a direction in which it is driven. */
+/** One stretch between two neighboring points of a main road, in a driving direction. */
 export interface StreetArc {
   /** Rows of the network's points. */
   readonly from: number;
@@ -22,34 +23,34 @@ export interface StreetArc {
 export interface StreetPoint {
   /** The same object for the same point. */
   readonly point: Point;
-  /** Part of the core that it belongs to or leads to. */
+  /** The core part that it belongs to or leads to. */
   readonly part: number;
 }
 
 export interface StreetFinder {
   readonly streets: StreetNetwork;
-  /** How many parts the core has. */
+  /** Number of parts of the core. */
   readonly parts: number;
-  /** @returns whether a place is so near the rim that highways may be joined there, or outside. */
+  /** Returns whether a place is close enough to the rim to join highways, or outside. */
   atRim(place: LngLat): boolean;
-  /** @returns a point of a part of the core, as far in its middle as there is one. */
+  /** Returns a point near the middle of a part of the core. */
   hub(part: number): Point;
-  /** @param row of the network's points. @returns where a car gets from the core; undefined where it does not. */
+  /** Returns a point reachable from the core; undefined if it isn't. @param row of the network's points. */
   leaving(row: number): StreetPoint | undefined;
-  /** @param row of the network's points. @returns from where a car gets into the core; undefined where it does not. */
+  /** Returns a point that leads into the core; undefined if it doesn't. @param row of the network's points. */
   entering(row: number): StreetPoint | undefined;
-  /** @returns main roads (ramps and ferries aside) that come within about so many meters of one of the places, each arc once. */
+  /** Returns main roads (except ramps and ferries) near one of the places, each arc once. */
   readonly arcsNear: (places: readonly LngLat[], meters: number) => StreetArc[];
   /**
-   * @returns the nearest point where a road may be joined in both directions: on a two-way street that is no motorway.
-   * @param part only in this part of the core. @param meters no farther than this.
+   * Returns the nearest point where a road may be joined in both directions: on a two-way street other than a motorway.
+   * @param part restricts it to this part of the core. @param meters maximum distance.
    */
   nearestPoint(place: LngLat, meters: number, part?: number): StreetPoint | undefined;
 }
 
-/** So far inside the rim streets are looked at, cells: farther in than any cut lies. */
+/** Depth inside the rim in which streets are considered, cells: deeper than any cut. */
 const RIM = 10;
-/** Long arcs stand in the index with a place every so many meters. */
+/** Spacing of a long arc's places in the index, meters. */
 const INDEX_STEP = 1000;
 
 export function streetFinder(streets: StreetNetwork, core: StreetCore, area: CoveredArea): StreetFinder {
@@ -58,15 +59,15 @@ export function streetFinder(streets: StreetNetwork, core: StreetCore, area: Cov
   const { arcs, places, joints } = rimOf(streets, core, inner);
   const arcIndex = indexOf(places.map(({ at }) => at));
   const jointRows = [...joints];
-  const jointIndex = indexOf(jointRows.map((point) => [lngs[point] as number, lats[point] as number]));
+  const jointIndex = indexOf(jointRows.map((point) => [lngs[point] ?? 0, lats[point] ?? 0]));
   const known = new Map<number, Point>();
   const pointAt = (row: number, part: number): StreetPoint | undefined => {
     if (part < 0) return undefined;
     const point = known.get(row) ?? {
       id: null,
-      street: streets.ids[row] as number,
-      lng: lngs[row] as number,
-      lat: lats[row] as number,
+      street: streets.ids[row] ?? 0,
+      lng: lngs[row] ?? 0,
+      lat: lats[row] ?? 0,
     };
     known.set(row, point);
     return { point, part };
@@ -77,8 +78,8 @@ export function streetFinder(streets: StreetNetwork, core: StreetCore, area: Cov
     parts: core.sizes.length,
     atRim: ([lng, lat]) => !inner.has(lng, lat),
     hub: (part) => (hubs[part] ??= pointAt(hubRow(streets, core, part), part)?.point as Point),
-    leaving: (row) => pointAt(row, core.from[row] as number),
-    entering: (row) => pointAt(row, core.to[row] as number),
+    leaving: (row) => pointAt(row, core.from[row] ?? 0),
+    entering: (row) => pointAt(row, core.to[row] ?? 0),
     arcsNear(wanted, meters) {
       const found = new Set<number>();
       for (const [lng, lat] of wanted) {
@@ -89,18 +90,18 @@ export function streetFinder(streets: StreetNetwork, core: StreetCore, area: Cov
           if (row) found.add(row.arc);
         }
       }
-      return [...found].map((arc) => arcs[arc] as StreetArc);
+      return [...found].map((arc) => at(arcs, arc));
     },
     nearestPoint([lng, lat], meters, part) {
-      const fits = (row: number): boolean => part === undefined || core.from[jointRows[row] as number] === part;
+      const fits = (row: number): boolean => part === undefined || core.from[jointRows[row] ?? 0] === part;
       const [found] = around(jointIndex, lng, lat, 1, meters / 1000, fits);
       const row = found === undefined ? undefined : jointRows[found];
-      return row === undefined ? undefined : pointAt(row, core.from[row] as number);
+      return row === undefined ? undefined : pointAt(row, core.from[row] ?? 0);
     },
   };
 }
 
-/** What stands in the indices. */
+/** Contents of the indices. */
 interface Rim {
   readonly arcs: StreetArc[];
   /** Places along the arcs. */
@@ -109,10 +110,10 @@ interface Rim {
   readonly joints: Set<number>;
 }
 
-/** @param inner cells that are too far inside to matter. */
+/** @param inner cells too far inside to matter. */
 function rimOf(streets: StreetNetwork, core: StreetCore, inner: CellGrid): Rim {
   const rim: Rim = { arcs: [], places: [], joints: new Set() };
-  const placeOf = (row: number): LngLat => [streets.lngs[row] as number, streets.lats[row] as number];
+  const placeOf = (row: number): LngLat => [streets.lngs[row] ?? 0, streets.lats[row] ?? 0];
   const addArc = (from: number, to: number, way: number): void => {
     const [a, b] = [placeOf(from), placeOf(to)];
     const steps = Math.max(1, Math.ceil(distanceMeters(a, b) / INDEX_STEP));
@@ -133,28 +134,27 @@ function rimOf(streets: StreetNetwork, core: StreetCore, inner: CellGrid): Rim {
   return rim;
 }
 
-/** Whether a car gets there from the core and back. */
+/** Returns whether a car can get there from the core and back. */
 const isJoint = (core: StreetCore, point: number): boolean => {
-  const part = core.from[point] as number;
+  const part = core.from[point] ?? 0;
   return part >= 0 && core.to[point] === part;
 };
 
-/** The point of a part that lies nearest the middle of all of them. */
+/** Returns the point of a part nearest to its middle. */
 function hubRow({ lngs, lats }: StreetNetwork, core: StreetCore, part: number): number {
   const rows: number[] = [];
   core.from.forEach((from, row) => {
     if (from === part && core.to[row] === part) rows.push(row);
   });
-  const mean = (column: Float64Array): number =>
-    rows.reduce((sum, row) => sum + (column[row] as number), 0) / rows.length;
+  const mean = (column: Float64Array): number => rows.reduce((sum, row) => sum + (column[row] ?? 0), 0) / rows.length;
   const [lng, lat] = [mean(lngs), mean(lats)];
-  const off = (row: number): number => ((lngs[row] as number) - lng) ** 2 + ((lats[row] as number) - lat) ** 2;
+  const off = (row: number): number => ((lngs[row] ?? 0) - lng) ** 2 + ((lats[row] ?? 0) - lat) ** 2;
   return rows.reduce((best, row) => (off(row) < off(best) ? row : best), rows[0] ?? 0);
 }
 
 function indexOf(places: readonly LngLat[]): KDBush {
   const index = new KDBush(Math.max(1, places.length));
-  // An index must not be empty; nobody looks at the far side of the earth.
+  // An index must not be empty; this place is never searched.
   if (places.length === 0) index.add(179.9, -89.9);
   for (const [lng, lat] of places) index.add(lng, lat);
   index.finish();

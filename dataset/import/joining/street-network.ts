@@ -5,38 +5,38 @@ import { readPbf } from '../osm-pbf/pbf-reader.ts';
 import type { WayTable } from '../osm-pbf/pbf-tables.ts';
 
 /**
- * The main roads of some extracts with their points, and where the other streets are: enough to see which area the extracts cover and
- * to join highways to them. Rows of typed arrays: a state has millions of points.
+ * The main roads of some extracts with their points, and the location of other streets: enough to determine the
+ * extracts' area and to join highways. Typed arrays, since a state has millions of points.
  */
 export interface StreetNetwork {
   /** OpenStreetMap ids of the points, ascending. */
   readonly ids: Float64Array;
-  /** Degrees; NaN where the extract names a point without having it. */
+  /** Degrees; NaN for points missing from the extract. */
   readonly lngs: Float64Array;
   readonly lats: Float64Array;
-  /** Main roads and ferries: way `w` runs over the points `points[starts[w]]` to `points[starts[w + 1] - 1]`. */
+  /** Main roads and ferries: way `w` has the points `points[starts[w]]` to `points[starts[w + 1] - 1]`. */
   readonly starts: Int32Array;
   readonly points: Int32Array;
   readonly kinds: readonly RoadKind[];
-  /** Numbers of each way, as `roadNumbers` gives them. */
+  /** Numbers of each way, from `roadNumbers`. */
   readonly numbers: readonly (readonly string[])[];
   /** Both ends of every street, main or not, as rows of the points. */
   readonly ends: Int32Array;
-  /** Of each file, where its streets begin among the ends. */
+  /** For each file, the index of its first end. */
   readonly fileStarts: readonly number[];
   /** Highest id of any node and of any way. */
   readonly highestId: number;
   readonly counts: { readonly roads: number; readonly nodes: number };
 }
 
-/** What the first pass collects. */
+/** Results of the first pass. */
 interface Collected {
   readonly mainRefs: NumberList;
   readonly mainStarts: NumberList;
   readonly ends: NumberList;
   readonly kinds: RoadKind[];
   readonly numbers: (readonly string[])[];
-  /** Ways of the files before, so that neighbors' common roads count once. */
+  /** Ways of earlier files, so that neighbors' shared roads count once. */
   readonly seen: Set<number>;
   roads: number;
   highestId: number;
@@ -46,8 +46,8 @@ const NO_NUMBERS: readonly string[] = [];
 
 /**
  * Reads the roads of some extracts, in two passes over each.
- * @param onProgress hears how many bytes are done, of twice the files' size.
- * @throws PbfError when a file is damaged, not sorted by id, or has no roads.
+ * @param onProgress called with the bytes done, of twice the files' size.
+ * @throws PbfError if a file is damaged, not sorted by id, or has no roads.
  */
 export async function readStreets(
   files: readonly PbfFile[],
@@ -116,7 +116,7 @@ async function readWays(
     known.set(ref, numbers);
     return numbers;
   };
-  /** @returns whether the files before have the way too. */
+  /** Returns whether an earlier file has the way too. */
   const isRepeat = (id: number): boolean => {
     if (!several) return false;
     if (found.seen.has(id)) return true;
@@ -131,8 +131,8 @@ async function readWays(
     found.highestId = Math.max(found.highestId, id);
     if (kind.rank !== FERRY_RANK) {
       found.roads++;
-      found.ends.push(refs[0] as number);
-      found.ends.push(refs[refs.length - 1] as number);
+      found.ends.push(refs[0] ?? 0);
+      found.ends.push(refs[refs.length - 1] ?? 0);
     }
     if (kind.rank === MINOR_RANK) return;
     found.mainStarts.push(found.mainRefs.length);
@@ -166,13 +166,13 @@ async function readNodes(
       nodes: (nodes) => {
         count += nodes.count;
         for (let row = 0; row < nodes.count; row++) {
-          const id = nodes.ids[row] as number;
+          const id = nodes.ids[row] ?? 0;
           if (id < last) throw unsorted(file);
           last = id;
-          while (next < ids.length && (ids[next] as number) < id) next++;
+          while (next < ids.length && (ids[next] ?? 0) < id) next++;
           if (ids[next] !== id) continue;
-          lngs[next] = nodes.lngs[row] as number;
-          lats[next] = nodes.lats[row] as number;
+          lngs[next] = nodes.lngs[row] ?? 0;
+          lats[next] = nodes.lats[row] ?? 0;
         }
       },
     },
@@ -184,14 +184,14 @@ async function readNodes(
 const unsorted = (file: PbfFile): PbfError =>
   new PbfError(`${file.name} is not sorted by id: sort it with osmium or osmconvert, or take another extract`);
 
-/** @param visit gets neighboring points of a way; those that are not in the file have no neighbors. */
+/** @param visit receives neighboring points of a way; points missing from the file have no neighbors. */
 export function forEachStretch(
   { lngs, starts, points }: StreetNetwork,
   way: number,
   visit: (a: number, b: number) => void,
 ): void {
-  for (let i = (starts[way] as number) + 1; i < (starts[way + 1] as number); i++) {
-    const [a, b] = [points[i - 1] as number, points[i] as number];
+  for (let i = (starts[way] ?? 0) + 1; i < (starts[way + 1] ?? 0); i++) {
+    const [a, b] = [points[i - 1] ?? 0, points[i] ?? 0];
     if (!Number.isNaN(lngs[a]) && !Number.isNaN(lngs[b])) visit(a, b);
   }
 }

@@ -9,22 +9,22 @@ import type { JoinedRoads } from './join-roads.ts';
 import type { MendedWay } from './mend-ways.ts';
 
 /**
- * Writes the embedded network again, around the streets. What has not changed is copied as it is; roads that were cut, bent or made
- * stand behind it with ids of their own. Points of the streets keep OpenStreetMap's ids: the tile builder looks them up in the extract.
+ * Writes the embedded network around the streets. Unchanged parts are copied; roads that were cut, bent or added follow
+ * with new ids. Points of the streets keep OpenStreetMap's ids: the tile builder looks them up in the extract.
  */
 
-/** What is different from the dataset's network. */
+/** Differences from the dataset's network. */
 interface Changes {
   readonly nodes: NetworkNode[];
   readonly ways: NetworkWay[];
   readonly relations: OsmRelation[];
-  /** Ways of the dataset that are no more. */
+  /** Removed ways of the dataset. */
   readonly dropped: ReadonlySet<number>;
 }
 
 /**
- * @param mended stretches of streets that stand in the file too. @param highestId of the extracts. @param whole whether
- * all of the network is written; else the roads in the window alone. @returns the file.
+ * Returns the file. @param mended stretches of streets to add. @param highestId of the extracts. @param whole whether
+ * to write the whole network, or only the roads in the window.
  */
 export async function writeNetwork(
   embedded: EmbeddedRoads,
@@ -79,7 +79,7 @@ function changesOf(
       staying.add(road.points);
       continue;
     }
-    // Points of the import's own are on lines that were cut or bent.
+    // The import's own points are on lines that were cut or bent.
     const points = road.points.some(isChanged) ? finely(road.points) : road.points;
     wayIds.set(road, next);
     ways.push({ id: next++, nodeIds: points.map(idOf), tags: road.tags });

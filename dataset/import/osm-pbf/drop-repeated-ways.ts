@@ -6,10 +6,10 @@ import { readPbf } from './pbf-reader.ts';
 import { withoutWays } from './without-ways.ts';
 
 /**
- * Extracts of neighbors both have the roads that cross their common border, and the tile builder would lay them twice. So ways that
- * an earlier file has are left out of the later ones.
- * @param folder where copies without repeats are written. @returns what the builder is to read, file by file.
- * @throws PbfError when a block cannot be read.
+ * Extracts of neighbors both contain the roads across their border, and the tile builder would add them twice. So ways
+ * of an earlier file are removed from later ones.
+ * @param folder for copies without repeats. @returns the files for the builder.
+ * @throws PbfError if a block can't be read.
  */
 export async function dropRepeatedWays(files: readonly PbfFile[], folder: string): Promise<string[]> {
   const seen = new Set<number>();
@@ -23,7 +23,7 @@ export async function dropRepeatedWays(files: readonly PbfFile[], folder: string
   return paths;
 }
 
-/** @param seen ids of the files before; those of this one are added. */
+/** @param seen ids of earlier files; this one's are added. */
 async function repeatsIn(file: PbfFile, seen: Set<number>): Promise<Set<number>> {
   const repeats = new Set<number>();
   await readPbf(file, {

@@ -1,14 +1,14 @@
-/** Which of some numbered things hang together. */
+/** A disjoint-set forest of numbered elements. */
 export class Groups {
   private readonly parents: number[] = [];
   private readonly sizes: number[] = [];
 
-  /** @param count things that are there from the start, numbered from 0, each by itself. */
+  /** @param count initial elements, numbered from 0, each in its own group. */
   constructor(count = 0) {
     for (let i = 0; i < count; i++) this.add();
   }
 
-  /** @returns the number of one more thing. */
+  /** Adds an element and returns its number. */
   add(): number {
     this.sizes.push(1);
     return this.parents.push(this.parents.length) - 1;
@@ -22,18 +22,18 @@ export class Groups {
     this.sizes[large] = this.sizeOf(large) + this.sizeOf(small);
   }
 
-  /** @returns the thing that stands for the group. */
+  /** Returns the group's representative. */
   rootOf(thing: number): number {
     let top = thing;
     while (this.parents[top] !== top) {
-      const next = this.parents[this.parents[top] as number] as number;
+      const next = this.parents[this.parents[top] ?? 0] ?? 0;
       this.parents[top] = next;
       top = next;
     }
     return top;
   }
 
-  /** @returns what stands for the largest group; 0 where there is none. */
+  /** Returns the largest group's representative; 0 if there is none. */
   largest(): number {
     let best = 0;
     for (let thing = 0; thing < this.parents.length; thing++) {

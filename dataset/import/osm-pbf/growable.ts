@@ -1,4 +1,7 @@
-/** Rows of numbers that grow, at eight bytes each: lists of JavaScript numbers would take twice as much and slow the collector down. */
+/**
+ * Growable rows of numbers, at eight bytes each: lists of JavaScript numbers would take twice as much and slow down
+ * garbage collection.
+ */
 export class NumberList {
   private values: Float64Array;
   private used = 0;
@@ -22,7 +25,7 @@ export class NumberList {
     this.used += values.length;
   }
 
-  /** @returns the numbers so far; valid until the list grows. */
+  /** Returns the numbers so far; valid until the list grows. */
   view(): Float64Array {
     return this.values.subarray(0, this.used);
   }
@@ -34,23 +37,23 @@ export class NumberList {
   }
 }
 
-/** @returns the different numbers among some, ascending. */
+/** Returns the distinct numbers, ascending. */
 export function sortedUnique(values: Float64Array): Float64Array {
   const sorted = Float64Array.from(values).sort();
   let count = 0;
   for (let i = 0; i < sorted.length; i++) {
-    if (i === 0 || sorted[i] !== sorted[i - 1]) sorted[count++] = sorted[i] as number;
+    if (i === 0 || sorted[i] !== sorted[i - 1]) sorted[count++] = sorted[i] ?? 0;
   }
   return sorted.subarray(0, count);
 }
 
-/** @returns the place of a number among ascending ones; -1 where it is not among them. */
+/** Returns the index of a number among ascending ones; -1 if missing. */
 export function placeOf(ascending: Float64Array, wanted: number): number {
   let low = 0;
   let high = ascending.length - 1;
   while (low <= high) {
     const middle = (low + high) >>> 1;
-    const value = ascending[middle] as number;
+    const value = ascending[middle] ?? 0;
     if (value === wanted) return middle;
     if (value < wanted) low = middle + 1;
     else high = middle - 1;

@@ -24,7 +24,7 @@ it.each([
     { rank: 2, link: false, direction: 0 },
   ],
   [{ route: 'ferry' }, { rank: FERRY_RANK, link: false, direction: 0 }],
-])('takes %o as a road for cars', (tags, kind) => {
+])('accepts %o as a road for cars', (tags, kind) => {
   expect(kindOf(tags)).toEqual(kind);
 });
 
@@ -37,11 +37,11 @@ it.each<Record<string, string>>([
   { highway: 'tertiary', motorcar: 'private', access: 'yes' },
   { route: 'ferry', motor_vehicle: 'no' },
   { building: 'yes' },
-])('does not take %o as one', (tags) => {
+])('rejects %o', (tags) => {
   expect(kindOf(tags)).toBeUndefined();
 });
 
-it('reads road numbers so that they can be compared', () => {
+it('normalizes road numbers for comparison', () => {
   expect(roadNumbers('I 81;US 322')).toEqual(['I 81', 'US 322']);
   expect(roadNumbers('PA 39')).toEqual(roadNumbers('SR 39'));
   expect(roadNumbers('K-10')).toEqual(['ST 10']);

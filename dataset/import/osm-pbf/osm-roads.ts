@@ -1,6 +1,6 @@
-/** What OpenStreetMap's tags say of a road, as far as a car is concerned (https://wiki.openstreetmap.org/wiki/Key:highway). */
+/** Interprets OpenStreetMap's road tags for cars (https://wiki.openstreetmap.org/wiki/Key:highway). */
 
-/** Main classes, the fastest first. A road's rank is its place here. */
+/** Main classes, fastest first. A road's rank is its index here. */
 const MAIN = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary'];
 const MINOR = new Set(['unclassified', 'residential', 'living_street', 'road']);
 
@@ -14,11 +14,11 @@ export interface RoadKind {
   readonly rank: number;
   /** A ramp or slip road. */
   readonly link: boolean;
-  /** 1 along the way alone, -1 against it alone, 0 both. */
+  /** 1 along the way only, -1 against it only, 0 both. */
   readonly direction: -1 | 0 | 1;
 }
 
-/** @param tag gives a value by its key. @returns undefined for what is no road, or no road for everybody's car. */
+/** Returns undefined for anything but a road open to all cars. @param tag returns a value by its key. */
 export function roadKind(tag: (key: string) => string | undefined): RoadKind | undefined {
   const highway = tag('highway');
   if (highway === undefined) {
@@ -29,13 +29,13 @@ export function roadKind(tag: (key: string) => string | undefined): RoadKind | u
   const main = MAIN.indexOf(link ? highway.slice(0, -5) : highway);
   if (main < 0 && !MINOR.has(highway)) return undefined;
   if (!isOpen(tag)) return undefined;
-  // Motorways and roundabouts run one way, said or not.
+  // Motorways and roundabouts are one-way by default.
   const implied = highway === 'motorway' || highway === 'motorway_link' || tag('junction') === 'roundabout';
   const direction = directionOf(tag('oneway') ?? (implied ? 'yes' : undefined));
   return { rank: main < 0 ? MINOR_RANK : main, link, direction };
 }
 
-/** The narrowest word about motor cars counts. */
+/** The most specific tag about motor vehicles counts. */
 function isOpen(tag: (key: string) => string | undefined): boolean {
   const word = tag('motorcar') ?? tag('motor_vehicle') ?? tag('vehicle') ?? tag('access') ?? 'yes';
   return word !== 'no' && word !== 'private' && word !== 'forestry' && word !== 'agricultural' && word !== 'emergency';
@@ -50,8 +50,9 @@ function directionOf(oneway: string | undefined): -1 | 0 | 1 {
 const SIGNED = /^([A-Z]+)[ -]*0*(\d+)[ -]?([A-Z]?)\b *(.*)$/;
 
 /**
- * Road numbers out of a `ref` tag, in a form that can be compared. Mappers write a state's routes in many ways ('PA 39', 'SR 39',
- * 'K-10'), so these come out as the number alone; Interstates and US routes keep their kind, and words such as 'Business' stay.
+ * Parses a `ref` tag's road numbers, normalized for comparison. Mappers write state routes in many ways ('PA 39', 'SR
+ * 39', 'K-10'), so these become the number alone; Interstates and US routes keep their prefix, and words such as
+ * 'Business' stay.
  */
 export function roadNumbers(ref: string | undefined): string[] {
   if (!ref) return [];

@@ -5,18 +5,18 @@ import { inflate } from 'node:zlib';
 import { PbfReader } from 'pbf';
 
 /**
- * OpenStreetMap's binary format as a row of blocks (https://wiki.openstreetmap.org/wiki/PBF_Format): which blocks a file has and
- * what its header says. A file is never held as a whole. What stands in the blocks is read in `pbf-reader.ts`.
+ * OpenStreetMap's binary format as a sequence of blocks (https://wiki.openstreetmap.org/wiki/PBF_Format): a file's
+ * blocks and header. Files are never read into memory as a whole. `pbf-reader.ts` reads the blocks' contents.
  */
 
-/** The file cannot be used. The message is one line that names the file and what is wrong. */
+/** Thrown if the file can't be used. The message is one line with the file's name and the problem. */
 export class PbfError extends Error {
   override readonly name = 'PbfError';
 }
 
-/** Where a block's content lies. */
+/** Location of a block's content. */
 export interface PbfBlock {
-  /** Offset at which the block begins, bytes. */
+  /** Offset of the block, bytes. */
   readonly start: number;
   /** Offset of the blob, bytes. */
   readonly at: number;
@@ -24,16 +24,16 @@ export interface PbfBlock {
   readonly bytes: number;
 }
 
-/** What the header block says; null where it says nothing. */
+/** Contents of the header block; null if missing. */
 export interface PbfHeader {
   /** West, south, east, north, degrees. */
   readonly bounds: readonly [number, number, number, number] | null;
-  /** The moment that the data stands at, epoch milliseconds. */
+  /** Date of the data, epoch milliseconds. */
   readonly dataTime: number | null;
   readonly program: string | null;
 }
 
-/** A file that has been looked through from end to end, its blocks still unread. */
+/** A file whose blocks have been located, but not read. */
 export interface PbfFile {
   readonly path: string;
   /** File name without its folder. */
@@ -45,30 +45,30 @@ export interface PbfFile {
   /** The data blocks in the order of the file. */
   readonly blocks: readonly PbfBlock[];
   /**
-   * What has been seen in each block: 0 for nothing yet, otherwise a sum of `BLOCK_KINDS`. A later pass leaves out blocks without
-   * anything that it wants.
+   * Kinds seen in each block: 0 for unknown, otherwise a sum of `BLOCK_KINDS`. Later passes skip blocks without the
+   * kinds they need.
    */
   readonly kinds: Uint8Array;
 }
 
-/** Bits of `PbfFile.kinds`. `looked` stands beside the others, so that an empty block is known too. */
+/** Bits of `PbfFile.kinds`. `looked` marks any visited block, including empty ones. */
 export const BLOCK_KINDS = { nodes: 1, ways: 2, relations: 4, looked: 8 } as const;
 
-/** The format's own bounds: a blob header has at most 64 KiB, a blob 32 MiB. */
+/** The format's own limits: a blob header has at most 64 KiB, a blob 32 MiB. */
 const LONGEST_HEADER = 65_536;
 const LONGEST_BLOB = 33_554_432;
 
-/** Of a block's beginning so much is read at once; blob headers are about 15 bytes long. */
+/** Bytes read at once from a block's start; blob headers are about 15 bytes long. */
 const PEEK_BYTES = 64;
 
-/** Features of the format that change how it has to be read, and are known here. */
+/** Supported features of the format. */
 const KNOWN_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 
 const inflated = promisify(inflate);
 
 /**
- * Looks through a file: every block's place, and the header.
- * @throws PbfError when it is missing, empty, cut short or of another format.
+ * Scans a file: every block's location, and the header.
+ * @throws PbfError if it is missing, empty, truncated or in another format.
  */
 export async function openPbf(path: string): Promise<PbfFile> {
   const name = basename(path);
@@ -109,7 +109,7 @@ interface TypedBlock extends PbfBlock {
 async function blocksOf(file: FileHandle, size: number, name: string): Promise<TypedBlock[]> {
   const blocks: TypedBlock[] = [];
   for (let start = 0; start < size; ) {
-    // What does not begin as a block is another format; after the first one it is damage.
+    // An invalid first block means another format; a later one means damage.
     const wrong = blocks.length === 0 ? notPbf(name) : damaged(name, blocks.length);
     const block = await blockAt(file, start, size, wrong, name);
     if (blocks.length === 0 && block.type !== 'OSMHeader') throw notPbf(name);
@@ -121,7 +121,7 @@ async function blocksOf(file: FileHandle, size: number, name: string): Promise<T
   return blocks;
 }
 
-/** @param wrong is thrown for what is no block. */
+/** @param wrong thrown for an invalid block. */
 async function blockAt(
   file: FileHandle,
   start: number,
@@ -141,7 +141,7 @@ async function blockAt(
   return { type, start, at, bytes };
 }
 
-/** @returns as many bytes as there are. */
+/** Returns as many bytes as available. */
 async function bytesAt(file: FileHandle, start: number, length: number): Promise<Buffer> {
   const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, start);
   return buffer.subarray(0, bytesRead);
@@ -156,7 +156,7 @@ const cutShort = (name: string, missing: number): PbfError =>
 export const damaged = (name: string, block: number): PbfError =>
   new PbfError(`${name} is damaged in block ${block + 1}: download it again`);
 
-/** @returns -1 bytes where the header cannot be read. */
+/** Returns -1 bytes for an unreadable header. */
 function blobHeader(content: Uint8Array): { type: string; bytes: number } {
   const result = { type: '', bytes: -1 };
   try {
@@ -172,8 +172,8 @@ function blobHeader(content: Uint8Array): { type: string; bytes: number } {
 }
 
 /**
- * Reads and unpacks one block.
- * @param index of the block, for the message. @throws PbfError when it cannot be unpacked.
+ * Reads and decompresses one block.
+ * @param index of the block, for the message. @throws PbfError if it can't be decompressed.
  */
 export async function readBlock(file: FileHandle, block: PbfBlock, name: string, index: number): Promise<Uint8Array> {
   const content = Buffer.allocUnsafe(block.bytes);
@@ -198,14 +198,14 @@ export async function readBlock(file: FileHandle, block: PbfBlock, name: string,
   throw damaged(name, index);
 }
 
-/** @returns a block as it stands in the file, with what is before its blob. */
+/** Returns a raw block, including the part before its blob. */
 export async function rawBlock(file: FileHandle, { start, at, bytes }: PbfBlock): Promise<Uint8Array> {
   const content = Buffer.allocUnsafe(at + bytes - start);
   await file.read(content, 0, content.length, start);
   return content;
 }
 
-/** The header counts its box in nanodegrees and its moment in seconds. */
+/** The header has its box in nanodegrees and its date in seconds. */
 function readHeader(content: Uint8Array, name: string): PbfHeader {
   const box = [0, 0, 0, 0];
   const header = { boxed: false, seconds: 0, program: '' };

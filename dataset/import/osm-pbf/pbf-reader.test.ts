@@ -19,7 +19,7 @@ async function write(name: string, ...parts: Uint8Array[]): Promise<string> {
   return path;
 }
 
-/** Everything in a file, element by element. */
+/** Reads everything in a file, element by element. */
 async function everything(path: string) {
   const nodes: object[] = [];
   const ways: object[] = [];
@@ -68,7 +68,7 @@ const content: OsmContent = {
 };
 
 describe('readPbf', () => {
-  it('reads nodes, ways and relations with their tags, whatever their ids', async () => {
+  it('reads nodes, ways and relations with their tags, for any ids', async () => {
     const { nodes, ways, relations } = await everything(await write('all.osm.pbf', writeOsmPbf(content)));
     const exactly = (degrees: number) => expect.closeTo(degrees, 9);
     expect(nodes).toEqual(
@@ -81,7 +81,7 @@ describe('readPbf', () => {
     expect(relations).toEqual(content.relations);
   });
 
-  it('reads nodes that are written one by one, and blocks that are not packed', async () => {
+  it('reads nodes written one by one, and uncompressed blocks', async () => {
     const block = new PbfWriter();
     block.writeMessage(
       1,
@@ -123,7 +123,7 @@ describe('readPbf', () => {
     ]);
   });
 
-  it('passes over blocks without what is wanted once it knows them', async () => {
+  it('skips blocks without the needed kinds once known', async () => {
     const file = await openPbf(await write('kinds.osm.pbf', writeOsmPbf(content)));
     let done = 0;
     const onProgress = () => void done++;
@@ -135,7 +135,7 @@ describe('readPbf', () => {
     expect(done).toBe(5);
   });
 
-  it('hands on what a handler throws', async () => {
+  it('rethrows a handler’s error', async () => {
     const file = await openPbf(await write('throws.osm.pbf', writeOsmPbf(content)));
     const failing = readPbf(file, {
       nodes: () => {
@@ -147,7 +147,7 @@ describe('readPbf', () => {
 });
 
 describe('openPbf', () => {
-  it('reads of which moment the data is, and its box', async () => {
+  it('reads the data’s date and box', async () => {
     const block = new PbfWriter();
     block.writeMessage(
       1,
@@ -171,7 +171,7 @@ describe('openPbf', () => {
     });
   });
 
-  it('refuses what it could only misread', async () => {
+  it('rejects formats it would misread', async () => {
     const header = (feature: string): Uint8Array => {
       const block = new PbfWriter();
       block.writeStringField(4, feature);

@@ -12,8 +12,8 @@ import {
 } from './pbf-tables.ts';
 
 /**
- * What a pass over a file wants to see. Elements come in tables of some thousands, in the order of the file; a table is valid only
- * during the call. Kinds without a handler are passed over undecoded.
+ * Handlers of a pass over a file. Elements come in tables of a few thousand, in file order; a table is valid only
+ * during the call. Kinds without a handler are skipped undecoded.
  */
 export interface PbfHandlers {
   nodes?(nodes: NodeTable): void;
@@ -21,23 +21,23 @@ export interface PbfHandlers {
   relations?(relations: RelationTable): void;
 }
 
-/** What may be told about a pass. */
+/** Options of a pass. */
 export interface PbfPass {
-  /** Indices of the blocks to read, ascending; all of them by default. */
+  /** Indices of the blocks to read, ascending; all by default. */
   readonly only?: readonly number[];
-  /** Hears after each block how many bytes of the file are done. */
+  /** Called after each block with the bytes done. */
   readonly onProgress?: (bytes: number) => void;
 }
 
-/** So many blocks are read and unpacked ahead, on other threads, while one is decoded. */
+/** Number of blocks read and decompressed ahead, on other threads, while one is decoded. */
 const BLOCKS_AHEAD = 6;
 
 /** Fields of a primitive group. */
 export const GROUP = { singleNodes: 1, denseNodes: 2, ways: 3, relations: 4 } as const;
 
 /**
- * Goes over a file once, a few blocks in memory at a time (a block is about 64 kB packed, 32 MB at most).
- * @throws PbfError when a block cannot be read; what a handler throws.
+ * Reads a file once, with a few blocks in memory at a time (a block is about 64 kB compressed, 32 MB at most).
+ * @throws PbfError if a block can't be read; errors of the handlers.
  */
 export async function readPbf(file: PbfFile, handlers: PbfHandlers, pass: PbfPass = {}): Promise<void> {
   const wanted =
@@ -53,7 +53,7 @@ export async function readPbf(file: PbfFile, handlers: PbfHandlers, pass: PbfPas
   try {
     for (const [i, index] of queue.entries()) {
       while (ahead.length < BLOCKS_AHEAD && i + ahead.length < queue.length) {
-        const next = queue[i + ahead.length] as number;
+        const next = queue[i + ahead.length] ?? 0;
         const block = file.blocks[next];
         if (block) ahead.push(settled(readBlock(handle, block, file.name, next + 1)));
       }
@@ -69,24 +69,24 @@ export async function readPbf(file: PbfFile, handlers: PbfHandlers, pass: PbfPas
   }
 }
 
-/** A block that was read ahead may fail long before anybody looks at it. */
+/** A block read ahead may fail long before it is awaited. */
 const settled = <T>(work: Promise<T>): Promise<PromiseSettledResult<T>> =>
   work.then(
     (value) => ({ status: 'fulfilled', value }),
     (reason: unknown) => ({ status: 'rejected', reason }),
   );
 
-/** Where the parts of a block begin; fields of the block that are not named here keep their defaults. */
+/** Parts of a block; missing fields keep their defaults. */
 interface BlockParts {
   strings: Uint8Array[];
   groups: Uint8Array[];
-  /** Nanodegrees for each unit of a position, and what is added. */
+  /** Nanodegrees per unit of a position, and the offsets. */
   granularity: number;
   latOffset: number;
   lngOffset: number;
 }
 
-/** @returns the kinds of elements in the block. @throws PbfError; what a handler throws. */
+/** Returns the kinds of elements in the block. @throws PbfError; errors of the handlers. */
 function readContent(content: Uint8Array, handlers: PbfHandlers, name: string, index: number): number {
   const parts = understood(() => partsOf(content), name, index);
   const strings = createStrings(parts.strings);
@@ -115,7 +115,7 @@ function readContent(content: Uint8Array, handlers: PbfHandlers, name: string, i
   return kinds;
 }
 
-/** What cannot be decoded is told as damage; a handler's own errors are not touched. */
+/** Decoding errors mean damage; a handler's own errors are passed on. */
 function understood<T>(decode: () => T, name: string, index: number): T {
   try {
     return decode();

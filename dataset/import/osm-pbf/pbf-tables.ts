@@ -2,34 +2,34 @@ import { PbfReader } from 'pbf';
 import type { OsmMember } from '../../tiles/osm-pbf.ts';
 import { readDeltas, readVarints } from './pbf-varints.ts';
 
-/** The tables in which the elements of a block are handed out. Tags and references are decoded when they are asked for. */
+/** Tables of a block's elements. Tags and references are decoded on demand. */
 
 /** Tags by key, as mapped. */
 export type Tags = Readonly<Record<string, string>>;
 
-/** Nodes in the order of the file. */
+/** Nodes in file order. */
 export interface NodeTable {
   readonly count: number;
   readonly ids: Float64Array;
   /** Degrees. */
   readonly lngs: Float64Array;
   readonly lats: Float64Array;
-  /** @returns the tags of the node in a row of the table; undefined for none, as most nodes only shape a line. */
+  /** Returns the tags of the node in a row; undefined for none, as most nodes only shape a line. */
   tags(row: number): Tags | undefined;
 }
 
-/** Ways in the order of the file. */
+/** Ways in file order. */
 export interface WayTable {
   readonly count: number;
   id(row: number): number;
-  /** @returns the value of one tag, or undefined: cheaper than all of them. */
+  /** Returns the value of one tag, or undefined: cheaper than all of them. */
   tag(row: number, key: string): string | undefined;
   tags(row: number): Tags;
-  /** @returns the ids of the way's nodes, in its order. */
+  /** Returns the ids of the way's nodes, in order. */
   refs(row: number): Float64Array;
 }
 
-/** Relations in the order of the file. */
+/** Relations in file order. */
 export interface RelationTable {
   readonly count: number;
   id(row: number): number;
@@ -38,15 +38,15 @@ export interface RelationTable {
   members(row: number): readonly OsmMember[];
 }
 
-/** The texts of a block. */
+/** The strings of a block. */
 export interface Strings {
-  /** @returns '' for an index that is not there. */
+  /** Returns '' for an invalid index. */
   at(index: number): string;
-  /** @returns the index of a text; -1 where the block does not have it. */
+  /** Returns the index of a string; -1 if the block doesn't have it. */
   indexOf(text: string): number;
 }
 
-/** How positions are written: degrees are `offset + step * units`. */
+/** Encoding of positions: degrees are `offset + step * units`. */
 export interface Scale {
   readonly step: number;
   readonly lat: number;
@@ -55,7 +55,7 @@ export interface Scale {
 
 const decoder = new TextDecoder();
 
-/** Texts are decoded when they are first asked for: most blocks are asked for few. */
+/** Strings are decoded on first use: most are never needed. */
 export function createStrings(encoded: readonly Uint8Array[]): Strings {
   const decoded: (string | undefined)[] = new Array(encoded.length);
   let indices: Map<string, number> | undefined;
@@ -79,7 +79,7 @@ export function createStrings(encoded: readonly Uint8Array[]): Strings {
 /** Fields of dense nodes. */
 const DENSE = { ids: 1, lats: 8, lngs: 9, tags: 10 } as const;
 
-/** @param dense the packed columns, or null. @param singles nodes that are written one by one, as few programs do. */
+/** @param dense the packed columns, or null. @param singles nodes written one by one, as by a few programs. */
 export function nodeTable(
   dense: Uint8Array | null,
   singles: readonly Uint8Array[],
@@ -99,14 +99,14 @@ export function nodeTable(
   const { ids, lats, lngs } = columns;
   if (lats.length !== ids.length || lngs.length !== ids.length) throw new RangeError('columns of different lengths');
   for (let row = 0; row < ids.length; row++) {
-    lats[row] = scale.lat + scale.step * (lats[row] as number);
-    lngs[row] = scale.lng + scale.step * (lngs[row] as number);
+    lats[row] = scale.lat + scale.step * (lats[row] ?? 0);
+    lngs[row] = scale.lng + scale.step * (lngs[row] ?? 0);
   }
   const table = withDenseTags({ count: ids.length, ids, lngs, lats }, columns.tags, strings);
   return singles.length === 0 ? table : withSingles(table, singles, strings, scale);
 }
 
-/** Keys and values of all nodes stand in one row, a 0 after each node's; where no node has any, the row is empty. */
+/** Keys and values of all nodes are in one row, with a 0 after each node's; if no node has any, the row is empty. */
 function withDenseTags(columns: Omit<NodeTable, 'tags'>, row: Float64Array, strings: Strings): NodeTable {
   let starts: Int32Array | undefined;
   const startsOf = (): Int32Array => {
@@ -125,11 +125,11 @@ function withDenseTags(columns: Omit<NodeTable, 'tags'>, row: Float64Array, stri
     tags(node) {
       if (row.length === 0) return undefined;
       starts ??= startsOf();
-      const from = starts[node] as number;
-      const to = (starts[node + 1] as number) - 1;
+      const from = starts[node] ?? 0;
+      const to = (starts[node + 1] ?? 0) - 1;
       if (from >= to) return undefined;
       const tags: Record<string, string> = {};
-      for (let i = from; i < to; i += 2) tags[strings.at(row[i] as number)] = strings.at(row[i + 1] as number);
+      for (let i = from; i < to; i += 2) tags[strings.at(row[i] ?? 0)] = strings.at(row[i + 1] ?? 0);
       return tags;
     },
   };
@@ -192,7 +192,7 @@ export function relationTable(relations: readonly Uint8Array[], strings: Strings
   };
 }
 
-/** What ways and relations have in common. */
+/** The common part of ways and relations. */
 function tagged(elements: readonly Uint8Array[], strings: Strings): Omit<WayTable, 'refs'> {
   return {
     count: elements.length,
@@ -207,7 +207,7 @@ function tagged(elements: readonly Uint8Array[], strings: Strings): Omit<WayTabl
   };
 }
 
-/** @returns the id of an encoded way or relation. */
+/** Returns the id of an encoded way or relation. */
 export function idOfWay(element: Uint8Array): number {
   const reader = new PbfReader(element);
   for (let tag = reader.nextField(); tag !== 0; tag = reader.nextField()) {
@@ -228,7 +228,7 @@ function tagsOf(element: Uint8Array | undefined, strings: Strings): Tags {
 
 const NOTHING = new Uint8Array(0);
 
-/** @returns the packed content of an element's field; nothing where the field is not there. */
+/** Returns the packed content of an element's field; empty if missing. */
 function fieldOf(element: Uint8Array | undefined, wanted: number): Uint8Array {
   if (!element) return NOTHING;
   const reader = new PbfReader(element);

@@ -1,17 +1,17 @@
 /**
- * Rows of packed numbers, read by hand: a file of a state has hundreds of millions of them. Values are exact up to 2^53, far above
- * every id and position of OpenStreetMap.
+ * Hand-written parsing of packed numbers, since a state's file has hundreds of millions of them. Exact up to 2^53, far
+ * above every id and position of OpenStreetMap.
  */
 
-/** @returns the numbers of a packed row. @throws RangeError when it ends within a number. */
+/** Returns the numbers of a packed row. @throws RangeError if it ends within a number. */
 export function readVarints(bytes: Uint8Array): Float64Array {
   const values = new Float64Array(countOf(bytes));
   let at = 0;
   for (let i = 0; i < values.length; i++) {
-    let byte = bytes[at++] as number;
+    let byte = bytes[at++] ?? 0;
     let value = byte & 0x7f;
     for (let factor = 128; byte >= 0x80; factor *= 128) {
-      byte = bytes[at++] as number;
+      byte = bytes[at++] ?? 0;
       value += (byte & 0x7f) * factor;
     }
     values[i] = value;
@@ -19,15 +19,12 @@ export function readVarints(bytes: Uint8Array): Float64Array {
   return values;
 }
 
-/**
- * @returns the numbers of a packed row that holds differences to the one before, zigzag-coded. @throws RangeError when it ends
- * within a number.
- */
+/** Returns the numbers of a packed row of zigzag-coded differences. @throws RangeError if it ends within a number. */
 export function readDeltas(bytes: Uint8Array): Float64Array {
   const values = readVarints(bytes);
   let sum = 0;
   for (let i = 0; i < values.length; i++) {
-    const coded = values[i] as number;
+    const coded = values[i] ?? 0;
     sum += coded % 2 === 0 ? coded / 2 : -(coded + 1) / 2;
     values[i] = sum;
   }
@@ -37,7 +34,7 @@ export function readDeltas(bytes: Uint8Array): Float64Array {
 /** Each number has one last byte, which is below 128. */
 function countOf(bytes: Uint8Array): number {
   let count = 0;
-  for (let i = 0; i < bytes.length; i++) if ((bytes[i] as number) < 0x80) count++;
-  if (bytes.length > 0 && (bytes[bytes.length - 1] as number) >= 0x80) throw new RangeError('a number is cut off');
+  for (let i = 0; i < bytes.length; i++) if ((bytes[i] ?? 0) < 0x80) count++;
+  if (bytes.length > 0 && (bytes[bytes.length - 1] ?? 0) >= 0x80) throw new RangeError('a number is cut off');
   return count;
 }

@@ -6,11 +6,12 @@ import { idOfWay } from './pbf-tables.ts';
 /** Fields of a block and of a group in it. */
 const STRINGS_FIELD = 1;
 const GROUP_FIELD = 2;
-/** Granularity and offsets of positions, which nodes beside the ways need. */
+/** Granularity and offsets of positions, required by nodes in the same block. */
 const OFFSETS: readonly number[] = [17, 19, 20];
 
 /**
- * @param content of a block. @returns the block without some ways, everything else in it as it was; undefined where it has none of them.
+ * Returns the block without some ways, otherwise unchanged; undefined if it has none of them. @param content of a
+ * block.
  */
 export function withoutWays(content: Uint8Array, dropped: ReadonlySet<number>): Uint8Array | undefined {
   const block = new PbfWriter();

@@ -9,7 +9,7 @@ import { extractPlacesApart } from './apart.ts';
 const folder = mkdtempSync(join(tmpdir(), 'roadcast-places-apart-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Begins to extract the places of a file without any. */
+/** Starts extracting the places of an empty file. */
 function begin(signal: AbortSignal): Promise<unknown> {
   const file = join(folder, 'empty.osm.pbf');
   writeFileSync(file, writeOsmPbf({ nodes: [], ways: [] }));
@@ -17,9 +17,9 @@ function begin(signal: AbortSignal): Promise<unknown> {
   return extractPlacesApart({ files: [file], gazetteer: join(folder, 'gazetteer.json'), output }, signal);
 }
 
-/** @returns the processes that this one has started for it. */
+/** Returns the processes started for it. */
 function processes(): number[] {
-  // All processes in one call: asked one by one, those of others may be gone by then.
+  // List all processes in one call: others may be gone if queried one by one.
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: 32e6 });
   return listed.split('\n').flatMap((line) => {
     const [, pid, parent, command = ''] = /^ *(\d+) +(\d+) (.*)$/.exec(line) ?? [];
@@ -27,7 +27,7 @@ function processes(): number[] {
   });
 }
 
-it('outlives the native library, which a full disk may end without a word', async () => {
+it('survives a crash of the native library on a full disk', async () => {
   const running = begin(new AbortController().signal);
   const ended = expect(running).rejects.toThrow('the extraction of places ended with SIGSEGV');
   const own = processes();
@@ -36,7 +36,7 @@ it('outlives the native library, which a full disk may end without a word', asyn
   await ended;
 });
 
-it('is over at once when nobody wants it any more', async () => {
+it('stops at once when aborted', async () => {
   const stop = new AbortController();
   const running = begin(stop.signal);
   const ended = expect(running).rejects.toThrow('enough');
@@ -45,6 +45,6 @@ it('is over at once when nobody wants it any more', async () => {
   expect(processes()).toEqual([]);
 });
 
-it('hands on what was wrong', async () => {
+it('passes on errors', async () => {
   await expect(begin(new AbortController().signal)).rejects.toMatchObject({ code: 'ENOENT' });
 });

@@ -5,16 +5,16 @@ import { PbfError } from '../osm-pbf/pbf-file.ts';
 import type { PlacesAnswer, PlacesTask } from './messages.ts';
 
 /**
- * Extracts places in a process of its own, beside the tile builder.
- * @throws PbfError and errors of the system as `extractPlaces` does; an Error that names the signal when the process breaks; the
- * signal's reason.
+ * Extracts places in a separate process, in parallel with the tile builder.
+ * @throws PbfError and errors of the system as `extractPlaces` does; an Error with the signal's name if the process
+ * crashes; the signal's reason.
  */
 export function extractPlacesApart(task: PlacesTask, signal: AbortSignal): Promise<PlacesCounts> {
   const typescript = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(new URL(`./process.${typescript ? 'ts' : 'js'}`, import.meta.url));
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const child = fork(file, { execArgv: typescript ? ['--conditions=development', '--import', 'tsx'] : [] });
+    const child = fork(file, { execArgv: typescript ? ['--conditions=source', '--import', 'tsx'] : [] });
     const stop = (): void => void child.kill('SIGKILL');
     signal.addEventListener('abort', stop, { once: true });
     let answer: PlacesAnswer | undefined;

@@ -2,22 +2,25 @@ import { CELL_FIELDS, PLACES_UNITS_PER_DEGREE, STREET_STEP_METERS, streetCell } 
 import { distanceMeters, type LngLat } from '@roadcast/core/geo';
 import { IntList } from './columns.ts';
 
-/** Farther apart than this two points of a piece do not say where it runs between them, meters. */
+/** Two points of a piece farther apart than this don't determine its course, meters. */
 const FARTHEST_APART = 3000;
 
-/** Where streets run, by cells (`cells` of `core/dataset`). */
+/** Cells that streets pass through (`cells` of `core/dataset`). */
 export class StreetCells {
   private readonly cell = new IntList();
   private readonly lat = new IntList();
   private readonly lng = new IntList();
   private readonly street = new IntList();
 
-  /** @param street id of its entry. @param lines its pieces, as `add` takes them. */
+  /** @param street id of its entry. @param lines its pieces, as in `add`. */
   addAll(street: number, lines: Iterable<Parameters<StreetCells['add']>[1]>): void {
     for (const line of lines) this.add(street, line);
   }
 
-  /** @param street id of its entry. @param line points of a piece, latitude first, in the file's units; null for those that are not known. */
+  /**
+   * @param street id of its entry. @param line points of a piece, latitude first, in the file's units; null for unknown
+   * ones.
+   */
   add(street: number, line: readonly (readonly [lat: number, lng: number] | null)[]): void {
     let before: LngLat | null = null;
     for (const point of line) {
@@ -32,14 +35,14 @@ export class StreetCells {
     }
   }
 
-  /** @returns the places of each cell, cells ascending. */
+  /** Yields the places of each cell, cells ascending. */
   *sorted(): Generator<[cell: number, places: Int32Array]> {
     const rows = Int32Array.from({ length: this.cell.length }, (_, row) => row);
     rows.sort((a, b) => this.cell.at(a) - this.cell.at(b));
     for (let start = 0; start < rows.length; ) {
-      const cell = this.cell.at(rows[start] as number);
+      const cell = this.cell.at(rows[start] ?? 0);
       let end = start;
-      while (end < rows.length && this.cell.at(rows[end] as number) === cell) end++;
+      while (end < rows.length && this.cell.at(rows[end] ?? 0) === cell) end++;
       const places = new Int32Array((end - start) * CELL_FIELDS);
       for (const [i, row] of rows.subarray(start, end).entries()) {
         places.set([this.lat.at(row), this.lng.at(row), this.street.at(row)], i * CELL_FIELDS);

@@ -1,4 +1,4 @@
-/** Whole numbers that fit 32 bits, in a row that grows. */
+/** A growable list of 32-bit integers. */
 export class IntList {
   private values = new Int32Array(1024);
   private used = 0;
@@ -25,12 +25,12 @@ export class IntList {
   }
 }
 
-/** Texts, each kept once and known by its number. */
+/** Interned strings, identified by number. */
 export class TextTable {
   private readonly numbers = new Map<string, number>();
   private readonly texts: string[] = [];
 
-  /** @returns the number of a text, the same for the same text. */
+  /** Returns a string's number, the same for equal strings. */
   numberOf(text: string): number {
     const known = this.numbers.get(text);
     if (known !== undefined) return known;

@@ -46,7 +46,7 @@ const content: OsmContent = {
     at(2, -100, 40.002),
     at(3, -99.9, 40),
     at(4, -99.9, 40.002),
-    // A house drawn as a building.
+    // A house mapped as a building.
     at(5, -100.001, 40.001),
     at(6, -100.001, 40.0012),
     at(7, -100.0008, 40.0012),
@@ -136,12 +136,12 @@ const named = (name: string): PlacesEntry | undefined => entries.find((entry) =>
 const townOf = (entry: PlacesEntry | undefined): string => head.towns[entry?.[2] ?? -1]?.[0] ?? '';
 
 describe('extractPlaces', () => {
-  it('counts what it found, and leaves out what drivers do not look for', () => {
+  it('counts what it found, and skips what drivers don’t need', () => {
     expect(head.counts).toEqual({ address: 5, street: 2, charging: 1, truck_parking: 1, national_park: 1 });
     expect(entries).toHaveLength(5);
   });
 
-  it('brings a street together with its houses however they are spelled', () => {
+  it('joins a street with its houses regardless of spelling', () => {
     expect(townOf(named('North Main Street'))).toBe('Westville');
     const houses = housesOf('North Main Street');
     expect(houses.map(([number]) => number)).toEqual([10, 12]);
@@ -151,7 +151,7 @@ describe('extractPlaces', () => {
     ]);
   });
 
-  it('puts a building’s address into the building', () => {
+  it('puts a building’s address inside the building', () => {
     const [, [, lat = 0, lng = 0] = []] = housesOf('North Main Street');
     expect(lat / 1e7).toBeGreaterThanOrEqual(40.001);
     expect(lat / 1e7).toBeLessThanOrEqual(40.0012);
@@ -159,7 +159,7 @@ describe('extractPlaces', () => {
     expect(lng / 1e7).toBeLessThanOrEqual(-100.0008);
   });
 
-  it('calls a street by the town that its addresses name, and finds it by the one where it lies', () => {
+  it('names a street’s town by its addresses, and also finds it by its location', () => {
     const street = named('Main Street');
     expect(townOf(street)).toBe('Westville');
     expect(housesOf('Main Street').map(([number]) => number)).toEqual([7, 9, 11]);
@@ -168,7 +168,7 @@ describe('extractPlaces', () => {
     expect(idsOf('westville')).toContain(id);
   });
 
-  it('keeps the tags that say something to a driver', () => {
+  it('keeps tags useful to drivers', () => {
     expect(named('Plug')?.[6]).toEqual({
       amenity: 'charging_station',
       'socket:type1': '2',
@@ -177,19 +177,19 @@ describe('extractPlaces', () => {
     expect(named('Plug')?.[5]).toBe('n20');
   });
 
-  it('puts a park into the middle of its outline', () => {
+  it('places a park in the middle of its outline', () => {
     const park = named('Plains National Park');
     expect(park?.slice(3, 6)).toEqual([402_000_000, -1_001_000_000, 'r1']);
   });
 
-  it('lists words in the order of the entries', () => {
+  it('lists words in entry order', () => {
     const ids = idsOf('main');
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
     expect(ids).toHaveLength(2);
   });
 });
 
-it('stops when it is told to', async () => {
+it('stops when aborted', async () => {
   const stopped = new AbortController();
   stopped.abort(new Error('stopped'));
   const extract = await openPbf(join(folder, 'a.osm.pbf'));

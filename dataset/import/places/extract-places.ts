@@ -6,17 +6,18 @@ import { StreetGroups } from './streets.ts';
 import { PlaceTowns } from './towns.ts';
 import { writePlaces } from './write.ts';
 
-/** What may be told about an extraction. */
+/** Options of an extraction. */
 export interface ExtractPlacesOptions {
   readonly signal: AbortSignal;
-  /** Hears which share of the reading is done, 0 to 1. */
+  /** Called with the share of the reading done, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * Takes addresses, street names and POIs out of extracts into one indexed file (`PLACES_FILE` of `core/dataset`).
- * @param gazetteer absolute path of the dataset's gazetteer: it says which town a street lies in. @param output absolute path of the file.
- * @returns the rows by kind. @throws PbfError when a block cannot be read; the signal's reason; an Error of the system.
+ * Extracts addresses, street names and POIs into one indexed file (`PLACES_FILE` of `core/dataset`).
+ * @param gazetteer absolute path of the dataset's gazetteer, which assigns streets to towns. @param output absolute
+ * path of the file.
+ * @returns the rows by kind. @throws PbfError if a block can't be read; the signal's reason; an Error of the system.
  */
 export async function extractPlaces(
   files: readonly PbfFile[],
@@ -34,7 +35,7 @@ export async function extractPlaces(
   const { pois } = gathered;
   const townOfPoi = Int32Array.from(pois, ({ lat, lng, city }) => towns.townAt(lat, lng, city));
   const counts = await writePlaces(output, { towns, streets, pois, townOfPoi }, signal);
-  // The library's lock file means nothing beside a file that is never written again; readers make their own.
+  // The lock file isn't needed for a finished file; readers create their own.
   await rm(`${output}-lock`, { force: true });
   return counts;
 }

@@ -7,7 +7,7 @@ import { IntList, TextTable } from './columns.ts';
 import { type MappedPoi, poiOf } from './kinds.ts';
 import { alongWay, MiddlesOfNodes, spread } from './positions.ts';
 
-/** A POI and where it is; latitude and longitude in the file's units. */
+/** A located POI; latitude and longitude in the file's units. */
 export interface FoundPoi extends MappedPoi {
   readonly osm: string;
   readonly city: string;
@@ -15,7 +15,7 @@ export interface FoundPoi extends MappedPoi {
   readonly lng: number;
 }
 
-/** Everything that extracts hold of places. Texts are numbers of `texts`; positions are in the file's units. */
+/** All places in the extracts. Strings are numbers of `texts`; positions are in the file's units. */
 export interface GatheredPlaces {
   readonly texts: TextTable;
   readonly addresses: AddressColumns;
@@ -29,7 +29,7 @@ export interface AddressColumns {
   readonly number: IntList;
   /** 'suffix|postcode'. */
   readonly detail: IntList;
-  /** As mapped; '' where it is not. */
+  /** As mapped; '' if missing. */
   readonly city: IntList;
   readonly lat: IntList;
   readonly lng: IntList;
@@ -40,20 +40,25 @@ export interface StreetColumns {
   readonly name: IntList;
   readonly lat: IntList;
   readonly lng: IntList;
-  /** The way that the piece was mapped as. */
+  /** The way of the piece. */
   readonly way: NumberList;
-  /** @returns some points of a piece in their order, latitude first, in the file's units; null for those outside of the extract. */
+  /**
+   * Returns some points of a piece in order, latitude first, in the file's units; null for those outside the extract.
+   */
   readonly line: (row: number) => readonly (readonly [lat: number, lng: number] | null)[];
 }
 
-/** A large house is found well enough by two of its corners, a park by some of its outline. */
+/**
+ * Maximum nodes used to locate an address, a POI, and a member of one: two corners are enough for a house, part of the
+ * outline for a park.
+ */
 const NODES_OF_ADDRESS = 2;
 const NODES_OF_SPOT = 16;
 const NODES_OF_MEMBER = 4;
-/** A piece of a street is drawn with so many of its points, ends and middle among them. */
+/** Maximum points of a street piece, including ends and middle. */
 const NODES_OF_STREET = 9;
 
-/** Roads that have a name and that people live at. */
+/** Road types with names and addresses. */
 const streetTypes = new Set([
   'motorway',
   'trunk',
@@ -72,19 +77,20 @@ const streetTypes = new Set([
 const HOUSE_NUMBER = /^(\d{1,6})\s*(\D.*)?$/;
 const LONGEST_SUFFIX = 12;
 
-/** Neither a position nor a middle that was asked for. */
+/** Neither a position nor a requested middle. */
 const NOWHERE = -1;
 
 interface WaitingPoi extends MappedPoi {
   readonly osm: string;
   readonly city: string;
-  /** Nodes that its middle is made of. */
+  /** Nodes used for its middle. */
   readonly nodes: number[];
 }
 
 /**
- * Goes over extracts three times: relations, ways, nodes. Held in memory are the answer and the positions that it needs, never the nodes.
- * @param onProgress hears how many bytes of how many passes' are done.
+ * Reads extracts in three passes: relations, ways, nodes. Keeps the result and the positions it needs in memory, never
+ * the nodes.
+ * @param onProgress called with the bytes done, over all passes.
  */
 export async function gatherPlaces(
   files: readonly PbfFile[],
@@ -107,7 +113,7 @@ export async function gatherPlaces(
   return gathering.finish();
 }
 
-/** So many times `gatherPlaces` goes over a file. */
+/** Number of passes of `gatherPlaces` over a file. */
 export const GATHER_PASSES = 3;
 
 class Gathering {
@@ -133,9 +139,9 @@ class Gathering {
   private readonly pois: FoundPoi[] = [];
   private readonly waiting: WaitingPoi[] = [];
   private readonly askedByPoi: number[] = [];
-  /** POIs that a way is a part of, by the way's id. */
+  /** POIs by the id of a member way. */
   private readonly partsOfPois = new Map<number, WaitingPoi[]>();
-  /** Extracts that touch hold the same things at their border. */
+  /** Adjacent extracts share objects at their border. */
   private readonly seen = new Set<string>();
 
   relations(table: RelationTable): void {
@@ -181,8 +187,8 @@ class Gathering {
     for (let row = 0; row < table.count; row++) {
       const tags = table.tags(row);
       if (!tags) continue;
-      const lat = Math.round((table.lats[row] as number) * PLACES_UNITS_PER_DEGREE);
-      const lng = Math.round((table.lngs[row] as number) * PLACES_UNITS_PER_DEGREE);
+      const lat = Math.round((table.lats[row] ?? 0) * PLACES_UNITS_PER_DEGREE);
+      const lng = Math.round((table.lngs[row] ?? 0) * PLACES_UNITS_PER_DEGREE);
       if (tags['addr:housenumber']) this.address(tags, NOWHERE, lat, lng);
       const poi = this.poiOf(tags, `n${table.ids[row]}`);
       if (poi) this.pois.push({ ...poi, lat, lng });
@@ -191,7 +197,7 @@ class Gathering {
 
   finish(): GatheredPlaces {
     for (const [i, { nodes: _, ...poi }] of this.waiting.entries()) {
-      const middle = this.middles.middle(this.askedByPoi[i] as number);
+      const middle = this.middles.middle(this.askedByPoi[i] ?? 0);
       if (middle) this.pois.push({ ...poi, lat: middle[0], lng: middle[1] });
     }
     this.placeAddresses(this.addresses);
@@ -200,7 +206,7 @@ class Gathering {
     return { texts, addresses, streets, pois };
   }
 
-  /** Rows whose nodes lie outside the extract keep the position 0, 0, which the writer leaves out. */
+  /** Rows with nodes outside the extract keep the position 0, 0, which the writer skips. */
   private placeAddresses({ lat, lng, asked }: Record<'lat' | 'lng' | 'asked', IntList>): void {
     for (let row = 0; row < asked.length; row++) {
       if (asked.at(row) === NOWHERE) continue;
@@ -210,7 +216,7 @@ class Gathering {
     }
   }
 
-  /** A street lies where its middle does, so that its position is on it. */
+  /** A street is located at its middle, so that its position is on it. */
   private placeStreets(): void {
     const { lat, lng, line } = this.streets;
     for (let row = 0; row < lat.length; row++) {

@@ -11,8 +11,8 @@ const pump = {
   ...{ toilets: 'yes', sanitary_dump_station: 'yes', seasonal: 'yes' },
 };
 
-describe('what is kept of a mapped place', () => {
-  it('has all that says what a station sells, to whom, and where it is', () => {
+describe('tags kept of a mapped place', () => {
+  it('include a station’s products, access and location', () => {
     const { name: _, 'addr:city': __, ...kept } = pump;
     const noise = Object.fromEntries(Array.from({ length: 50 }, (_unused, i) => [`note:${i}`, 'x']));
     const poi = poiOf({ ...noise, ...pump });
@@ -20,7 +20,7 @@ describe('what is kept of a mapped place', () => {
     expect(poi?.tags).toEqual(kept);
   });
 
-  it('has spaces of a rest area, and no address of a museum', () => {
+  it('include a rest area’s spaces, but not a museum’s address', () => {
     expect(poiOf({ highway: 'rest_area', 'capacity:hgv': '12', toilets: 'yes' })?.tags).toEqual({
       'capacity:hgv': '12',
       toilets: 'yes',
@@ -30,7 +30,7 @@ describe('what is kept of a mapped place', () => {
     });
   });
 
-  it('has address, price and sockets of a charging station', () => {
+  it('include a charging station’s address, price and sockets', () => {
     const station = {
       ...{
         amenity: 'charging_station',

@@ -1,15 +1,15 @@
 import type { PoiKind } from '@roadcast/core/places';
 import type { Tags } from '../osm-pbf/pbf-tables.ts';
 
-/** What a mapped thing is to a driver. */
+/** A mapped object relevant to drivers. */
 export interface MappedPoi {
   readonly kind: PoiKind;
-  /** Name, else brand, else operator; '' where nothing is known. */
+  /** Name, else brand, else operator; '' if unknown. */
   readonly name: string;
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** Values of a key, and the kind that each makes. */
+/** Kinds by key and value. */
 const kindsByTag: Readonly<Record<string, Readonly<Record<string, PoiKind>>>> = {
   amenity: {
     fuel: 'fuel',
@@ -56,7 +56,7 @@ const kindsByTag: Readonly<Record<string, Readonly<Record<string, PoiKind>>>> = 
   historic: { monument: 'attraction', fort: 'attraction' },
 };
 
-/** Kinds that nobody looks for, or can be told of, without a name. */
+/** Kinds that are useless without a name. */
 const onlyNamed: ReadonlySet<PoiKind> = new Set([
   'museum',
   'attraction',
@@ -71,7 +71,7 @@ const onlyNamed: ReadonlySet<PoiKind> = new Set([
   'landmark',
 ]);
 
-/** Tags that are kept where they are mapped, beside sockets. */
+/** Tags to keep, in addition to sockets. */
 const keptTags: readonly string[] = [
   'amenity',
   'tourism',
@@ -119,7 +119,7 @@ const keptTags: readonly string[] = [
   'wikipedia',
 ];
 
-/** Kinds that are services along the road, and what is kept of them beside that, first: what they sell, where exactly they are, and for whom. */
+/** Services along the road, and the additional tags to keep, which come first: products, exact location, access. */
 const services: ReadonlySet<PoiKind> = new Set(['fuel', 'rest_area', 'services', 'truck_parking', 'dump_station']);
 
 const serviceTags: readonly string[] = [
@@ -142,13 +142,13 @@ const serviceTags: readonly string[] = [
   'contact:phone',
 ];
 
-/** What is kept of charging stations beside that, first: who may charge, what it costs, and where exactly they are. */
+/** Additional tags to keep of charging stations, which come first: access, price, exact location. */
 const chargingTags: readonly string[] = ['addr:housenumber', 'addr:street', 'addr:state', 'charge', 'contact:phone'];
 
-/** OpenStreetMap's own bound of a value is 255 letters; so many tags of a thing are kept. */
+/** Maximum tags kept per object; OpenStreetMap itself limits values to 255 characters. */
 const MOST_TAGS = 32;
 
-/** @returns what a thing is to a driver; null for nothing. */
+/** Returns the POI for an object; null if it isn't one. */
 export function poiOf(tags: Tags): MappedPoi | null {
   const kind = kindOf(tags);
   if (kind === null || tags.access === 'private') return null;

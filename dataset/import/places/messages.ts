@@ -1,6 +1,6 @@
 import type { PlacesCounts } from '@roadcast/core/dataset';
 
-/** What the process that extracts places is given. */
+/** Task of the process that extracts places. */
 export interface PlacesTask {
   /** Absolute paths of the extracts. */
   readonly files: readonly string[];

@@ -2,12 +2,12 @@ import { PLACES_UNITS_PER_DEGREE } from '@roadcast/core/dataset';
 import { NumberList, placeOf, sortedUnique } from '../osm-pbf/growable.ts';
 import type { NodeTable } from '../osm-pbf/pbf-tables.ts';
 
-/** A position that no node gave. */
+/** Position without any node. */
 const UNKNOWN = 0x7fffffff;
 
 /**
- * Positions of ways and relations: each asks for some of its nodes before they are read, and is told the middle of their box
- * afterwards. Nothing but the nodes that were asked for is kept.
+ * Centers of ways and relations: each requests some of its nodes before they are read, and then gets the center of
+ * their box. Keeps only requested nodes.
  */
 export class MiddlesOfNodes {
   private readonly starts = new NumberList();
@@ -17,56 +17,62 @@ export class MiddlesOfNodes {
   private lngs: Int32Array = new Int32Array(0);
   private cursor = 0;
 
-  /** @returns a number under which the middle is asked for. */
+  /** Requests a middle. @returns its number. */
   ask(nodes: Iterable<number>): number {
     this.starts.push(this.refs.length);
     for (const node of nodes) this.refs.push(node);
     return this.starts.length - 1;
   }
 
-  /** Call when everything has been asked for. */
+  /** Call after the last request. */
   seal(): void {
     this.wanted = sortedUnique(this.refs.view());
     this.lats = new Int32Array(this.wanted.length).fill(UNKNOWN);
     this.lngs = new Int32Array(this.wanted.length).fill(UNKNOWN);
   }
 
-  /** Takes the positions of a table. Nodes come in ascending order in nearly every file, so each search goes on where the last one ended. */
+  /**
+   * Takes a table's positions. Nodes are ascending in nearly every file, so each search continues where the last one
+   * ended.
+   */
   take(nodes: NodeTable): void {
     const { wanted } = this;
     for (let row = 0; row < nodes.count; row++) {
-      const id = nodes.ids[row] as number;
-      if (this.cursor > 0 && (wanted[this.cursor - 1] as number) >= id) this.cursor = firstAtLeast(wanted, id);
-      while (this.cursor < wanted.length && (wanted[this.cursor] as number) < id) this.cursor++;
+      const id = nodes.ids[row] ?? 0;
+      if (this.cursor > 0 && (wanted[this.cursor - 1] ?? 0) >= id) this.cursor = firstAtLeast(wanted, id);
+      while (this.cursor < wanted.length && (wanted[this.cursor] ?? 0) < id) this.cursor++;
       if (wanted[this.cursor] !== id) continue;
-      this.lats[this.cursor] = Math.round((nodes.lats[row] as number) * PLACES_UNITS_PER_DEGREE);
-      this.lngs[this.cursor] = Math.round((nodes.lngs[row] as number) * PLACES_UNITS_PER_DEGREE);
+      this.lats[this.cursor] = Math.round((nodes.lats[row] ?? 0) * PLACES_UNITS_PER_DEGREE);
+      this.lngs[this.cursor] = Math.round((nodes.lngs[row] ?? 0) * PLACES_UNITS_PER_DEGREE);
     }
   }
 
-  /** @param asked as `ask` answered. @returns latitude and longitude of each node in the file's units; null for those not found. */
+  /**
+   * Returns latitude and longitude of each node in the file's units; null for missing ones. @param asked number from
+   * `ask`.
+   */
   positions(asked: number): (readonly [lat: number, lng: number] | null)[] {
     const refs = this.refs.view();
     const starts = this.starts.view();
     const end = starts[asked + 1] ?? refs.length;
-    return Array.from(refs.subarray(starts[asked] as number, end), (ref) => {
+    return Array.from(refs.subarray(starts[asked] ?? 0, end), (ref) => {
       const place = placeOf(this.wanted, ref);
       const lat = this.lats[place] ?? UNKNOWN;
-      return lat === UNKNOWN ? null : [lat, this.lngs[place] as number];
+      return lat === UNKNOWN ? null : [lat, this.lngs[place] ?? 0];
     });
   }
 
-  /** @param asked as `ask` answered. @returns latitude and longitude in the file's units; null where no node was found. */
+  /** Returns latitude and longitude in the file's units; null if no node was found. @param asked number from `ask`. */
   middle(asked: number): readonly [lat: number, lng: number] | null {
     const refs = this.refs.view();
     const starts = this.starts.view();
     const end = starts[asked + 1] ?? refs.length;
     let [south, west, north, east] = [UNKNOWN, UNKNOWN, -UNKNOWN, -UNKNOWN];
-    for (let i = starts[asked] as number; i < end; i++) {
-      const place = placeOf(this.wanted, refs[i] as number);
+    for (let i = starts[asked] ?? 0; i < end; i++) {
+      const place = placeOf(this.wanted, refs[i] ?? 0);
       const lat = this.lats[place] ?? UNKNOWN;
       if (lat === UNKNOWN) continue;
-      const lng = this.lngs[place] as number;
+      const lng = this.lngs[place] ?? 0;
       south = Math.min(south, lat);
       north = Math.max(north, lat);
       west = Math.min(west, lng);
@@ -81,22 +87,24 @@ function firstAtLeast(ascending: Float64Array, wanted: number): number {
   let high = ascending.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((ascending[middle] as number) < wanted) low = middle + 1;
+    if ((ascending[middle] ?? 0) < wanted) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** @returns at most `most` of a way's nodes, evenly spread; of a closed way the last, which is the first, is left out. */
+/**
+ * Returns at most `most` of a way's nodes, evenly spread; for a closed way without the last, which equals the first.
+ */
 export function spread(refs: Float64Array, most: number): number[] {
   const count = refs.length > 1 && refs[0] === refs[refs.length - 1] ? refs.length - 1 : refs.length;
   if (count <= most) return [...refs.subarray(0, count)];
-  return Array.from({ length: most }, (_, i) => refs[Math.floor((i * count) / most)] as number);
+  return Array.from({ length: most }, (_, i) => refs[Math.floor((i * count) / most)] ?? 0);
 }
 
-/** @returns at most `most` of a way's nodes, evenly from its first to its last. */
+/** Returns at most `most` of a way's nodes, evenly from its first to its last. */
 export function alongWay(refs: Float64Array, most: number): number[] {
   if (refs.length <= most) return [...refs];
   const step = (refs.length - 1) / (most - 1);
-  return Array.from({ length: most }, (_, i) => refs[Math.round(i * step)] as number);
+  return Array.from({ length: most }, (_, i) => refs[Math.round(i * step)] ?? 0);
 }

@@ -1,6 +1,6 @@
 /**
- * The process that extracts places. Its file of places is written by a native library, which a full disk may end without a word: that
- * ends this process, and not the import. Started by `apart.ts`.
+ * The process that extracts places. A native library writes its file and may crash on a full disk, which then ends this
+ * process, and not the import. Started by `apart.ts`.
  */
 
 import { openPbf } from '../osm-pbf/pbf-file.ts';
@@ -11,10 +11,10 @@ const answer = (message: PlacesAnswer): void => {
   process.send?.(message, () => process.disconnect());
 };
 
-// An import that was killed has nobody left to answer.
+// If the import was killed, end as well.
 process.once('disconnect', () => process.exit());
 process.once('message', ({ files, gazetteer, output }: PlacesTask) => {
-  // Whoever wants it stopped ends the process.
+  // The parent aborts by ending the process.
   const { signal } = new AbortController();
   Promise.all(files.map((file) => openPbf(file)))
     .then((opened) => extractPlaces(opened, gazetteer, output, { signal }))

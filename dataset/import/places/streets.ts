@@ -1,14 +1,15 @@
 import { NUMBER_FIELDS } from '@roadcast/core/dataset';
+import { at } from '@roadcast/core/lists';
 import { streetWords } from '@roadcast/core/places';
 import { IntList, TextTable } from './columns.ts';
 import type { GatheredPlaces } from './gather.ts';
 import type { PlaceTowns } from './towns.ts';
 
-/** A street in one town with its addresses. Positions in the file's units. */
+/** A town's street with its addresses. Positions in the file's units. */
 export interface TownStreet {
   readonly name: string;
   readonly town: number;
-  /** All towns that it may be looked for in: where it lies, and what its addresses say. */
+  /** All towns under which it can be found: by location, and by its addresses. */
   readonly towns: readonly number[];
   readonly lat: number;
   readonly lng: number;
@@ -23,7 +24,7 @@ const MOST_TOWNS = 1 << 20;
 
 interface Group {
   readonly name: number;
-  /** Where it lies. */
+  /** The town at its location. */
   readonly town: number;
   /** First of the group's pieces and addresses, linked by `next`; -1 for none. */
   pieces: number;
@@ -32,11 +33,11 @@ interface Group {
 }
 
 /**
- * Brings pieces of streets and addresses together: those of one name that lie in one town are one street. Addresses often name
- * another town, the one whose post office serves them; then the street goes by the name that most of them give.
+ * Groups pieces of streets and addresses: those with one name in one town are one street. Addresses often name another
+ * town, that of their post office; the street then uses the town that most of them have.
  */
 export class StreetGroups {
-  /** Addresses that have a position. */
+  /** Number of addresses with a position. */
   readonly addressCount: number;
   private readonly groups: Group[] = [];
   private readonly byKey = new Map<number, Group>();
@@ -44,7 +45,7 @@ export class StreetGroups {
   private readonly nextAddress = new IntList();
   private readonly spellings = new TextTable();
   private readonly spellingOfText = new IntList();
-  /** Of each address. */
+  /** By address. */
   private readonly namedTown = new IntList();
   private readonly gathered: GatheredPlaces;
 
@@ -83,31 +84,31 @@ export class StreetGroups {
     return this.groups[index]?.town ?? 0;
   }
 
-  /** @returns a street with everything; made when it is asked for, so that all of them are never held at once. */
+  /** Returns a complete street; created on demand, so that they are never all in memory. */
   street(index: number): TownStreet {
-    const group = this.groups[index] as Group;
+    const group = at(this.groups, index);
     const { texts, streets } = this.gathered;
     const details = new Map<string, number>();
     const addressesByTown = new Map<number, number>();
     const numbers = group.addressCount > 0 ? this.numbersOf(group, details, addressesByTown) : null;
     const [[town] = [group.town]] = [...addressesByTown].sort(([, a], [, b]) => b - a);
     const piece = this.middlePiece(group);
-    const at = piece === -1 ? middleAddress(numbers as Int32Array) : [streets.lat.at(piece), streets.lng.at(piece)];
+    const middle = piece === -1 ? middleAddress(numbers as Int32Array) : [streets.lat.at(piece), streets.lng.at(piece)];
     return {
       name: texts.at(group.name),
       town,
       towns: [...new Set([group.town, ...addressesByTown.keys()])],
-      lat: at[0] as number,
-      lng: at[1] as number,
+      lat: at(middle, 0),
+      lng: at(middle, 1),
       osm: piece === -1 ? '' : `w${streets.way.view()[piece]}`,
       details: [...details.keys()],
       numbers,
     };
   }
 
-  /** Draws a street piece by piece, as `StreetColumns.line` does. */
+  /** Draws a street piece by piece, like `StreetColumns.line`. */
   *linesOf(index: number): Generator<ReturnType<GatheredPlaces['streets']['line']>> {
-    for (let row = (this.groups[index] as Group).pieces; row !== -1; row = this.nextPiece.at(row)) {
+    for (let row = at(this.groups, index).pieces; row !== -1; row = this.nextPiece.at(row)) {
       yield this.gathered.streets.line(row);
     }
   }
@@ -147,7 +148,7 @@ export class StreetGroups {
     return packed;
   }
 
-  /** @returns the piece nearest the middle of them all, so that the street's position lies on it; -1 for none. */
+  /** Returns the piece nearest to the middle of them all, so that the street's position is on it; -1 for none. */
   private middlePiece(group: Group): number {
     const { lat, lng } = this.gathered.streets;
     let [latSum, lngSum, count] = [0, 0, 0];

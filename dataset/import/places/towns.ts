@@ -1,32 +1,33 @@
 import { type GazetteerFile, PLACES_UNITS_PER_DEGREE, type PlacesTown } from '@roadcast/core/dataset';
+import { at } from '@roadcast/core/lists';
 import { streetWords } from '@roadcast/core/places';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 
 /**
- * Which town something lies in. Extracts say it of some addresses; elsewhere it is the town whose built-up circle comes nearest,
- * because a large town reaches farther from its center than a village.
+ * Assigns towns to positions. Extracts include it in some addresses; elsewhere it is the town with the nearest built-up
+ * circle, since a large town reaches farther from its center than a village.
  */
 
-/** People on a square kilometer of an American town, ~. */
+/** Typical population density of an American town, people per square kilometer, ~. */
 const PEOPLE_PER_SQUARE_KM = 1200;
-/** Towns that may be the one; the nearest of them need not be. */
+/** Number of candidate towns, since the nearest isn't always the right one. */
 const CANDIDATES = 12;
 const FURTHEST_KM = 120;
-/** A town that an address names is looked for this far away; beyond, it is another of the same name. */
+/** Maximum distance of a town named in an address; beyond, it is another of the same name. */
 const FURTHEST_NAMED_KM = 60;
-/** Letters carry the name of the large town nearby, and so people type it. */
+/** Maximum distance of a large town whose name is used in postal addresses, and so in searches. */
 const FURTHEST_POSTAL_KM = 15;
-/** Cells of this many degrees lie in one town. */
+/** All positions in a cell of this many degrees have the same town. */
 const CELL = 0.004;
 
-/** A row of the gazetteer's where there is none. */
+/** No row of the gazetteer. */
 const NONE = -1;
 
-/** The towns of one file, numbered as they are first met. */
+/** The towns of one file, numbered in order of appearance. */
 export class PlaceTowns {
   readonly towns: PlacesTown[] = [];
-  /** Words that people may type for each town: its own name's and that of the large town nearby. */
+  /** Search words for each town: its own name and that of the large town nearby. */
   readonly words: string[][] = [];
   private readonly index: KDBush;
   private readonly numbers = new Map<string, number>();
@@ -38,13 +39,12 @@ export class PlaceTowns {
     this.gazetteer = gazetteer;
     const { lngs, lats } = gazetteer;
     this.index = new KDBush(lngs.length);
-    for (const [row, lng] of lngs.entries()) this.index.add(lng, lats[row] as number);
+    for (const [row, lng] of lngs.entries()) this.index.add(lng, at(lats, row));
     this.index.finish();
   }
 
   /**
-   * @param lat @param lng in the file's units. @param city as mapped; '' where it is not.
-   * @returns the number of the town.
+   * Returns the number of the town. @param lat @param lng in the file's units. @param city as mapped; '' if missing.
    */
   townAt(lat: number, lng: number, city: string): number {
     const cell = cellOf(lat, lng);
@@ -96,7 +96,7 @@ export class PlaceTowns {
     return this.towns.length - 1;
   }
 
-  /** Good enough over some miles. */
+  /** Accurate enough over a few miles. */
   private kilometers(row: number, [lng, lat]: readonly [number, number]): number {
     const up = ((this.gazetteer.lats[row] ?? 0) - lat) * 111.2;
     const across = ((this.gazetteer.lngs[row] ?? 0) - lng) * 111.2 * Math.cos((lat * Math.PI) / 180);
@@ -104,7 +104,7 @@ export class PlaceTowns {
   }
 }
 
-/** @returns the radius of a circle that a town's people fill, kilometers. */
+/** Returns the radius of a circle for a town's population, kilometers. */
 const radiusOf = (people: number): number => Math.sqrt(people / PEOPLE_PER_SQUARE_KM / Math.PI);
 
 const cellOf = (lat: number, lng: number): number =>

@@ -7,6 +7,7 @@ import {
   type PlacesEntry,
   type PlacesHead,
 } from '@roadcast/core/dataset';
+import { at } from '@roadcast/core/lists';
 import { type PlaceKind, poiKinds, streetWords } from '@roadcast/core/places';
 import KDBush from 'kdbush';
 import { type Database, open } from 'lmdb';
@@ -15,22 +16,22 @@ import type { FoundPoi } from './gather.ts';
 import type { StreetGroups } from './streets.ts';
 import type { PlaceTowns } from './towns.ts';
 
-/** Entries in one transaction: more would hold more in memory, fewer take longer. */
+/** Entries per transaction: more would use more memory, fewer would be slower. */
 const BATCH = 5000;
-/** Longer words are nobody's, and the file's keys are bounded. */
+/** Longer words are skipped, since the file's keys are limited. */
 const LONGEST_WORD = 40;
 
-/** What goes into a file. */
+/** Contents of a file. */
 export interface PlacesContent {
   readonly towns: PlaceTowns;
   readonly streets: StreetGroups;
   readonly pois: readonly FoundPoi[];
-  /** Of each POI. */
+  /** By POI. */
   readonly townOfPoi: Int32Array;
 }
 
 /**
- * Writes the file of places and makes sure that it is on the disk.
+ * Writes the file of places and syncs it to disk.
  * @param path absolute; must not exist yet. @returns the rows by kind.
  * @throws the signal's reason; an Error of the system, as for a full disk.
  */
@@ -61,9 +62,9 @@ async function fill(
     await pause();
     root.transactionSync(() => {
       for (let id = start; id < Math.min(order.length, start + BATCH); id++) {
-        const row = order[id] as number;
+        const row = order[id] ?? 0;
         if (row >= streets.length) {
-          const [poi, town] = [pois[row - streets.length] as FoundPoi, townOfPoi[row - streets.length] as number];
+          const [poi, town] = [at(pois, row - streets.length), townOfPoi[row - streets.length] ?? 0];
           entries.putSync(id, [poi.kind, poi.name, town, poi.lat, poi.lng, poi.osm, poi.tags]);
           if (poi.name !== '') addTerms(terms, id, [...streetWords(poi.name), ...(towns.words[town] ?? [])]);
           continue;
@@ -86,7 +87,7 @@ async function fill(
   return counts;
 }
 
-/** @returns streets, then POIs counted on from there, in the order of their entries: those of large towns first. */
+/** Returns street ids, then POI ids, in entry order: those of large towns first. */
 function byImportance(
   { towns }: PlaceTowns,
   streets: StreetGroups,
@@ -96,9 +97,9 @@ function byImportance(
   const people = (town: number): number => towns[town]?.[2] ?? 0;
   const weights = new Float64Array(streets.length + pois.length);
   for (let row = 0; row < streets.length; row++) weights[row] = people(streets.townOf(row));
-  for (let row = 0; row < pois.length; row++) weights[streets.length + row] = people(townOfPoi[row] as number);
+  for (let row = 0; row < pois.length; row++) weights[streets.length + row] = people(townOfPoi[row] ?? 0);
   const order = Int32Array.from(weights.keys());
-  return order.sort((a, b) => (weights[b] as number) - (weights[a] as number) || a - b);
+  return order.sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || a - b);
 }
 
 function addTerms(terms: Map<string, number[]>, id: number, words: readonly string[]): void {
@@ -141,7 +142,7 @@ function writeMeta(
   const ids = new Uint32Array(rows.length);
   const kinds = new Uint8Array(rows.length);
   for (const [i, [id, row]] of rows.entries()) {
-    const { kind, lat, lng } = pois[row - streetCount] as FoundPoi;
+    const { kind, lat, lng } = at(pois, row - streetCount);
     index.add(lng / PLACES_UNITS_PER_DEGREE, lat / PLACES_UNITS_PER_DEGREE);
     ids[i] = id;
     kinds[i] = poiKinds.indexOf(kind);
@@ -162,7 +163,7 @@ function countKinds(streets: StreetGroups, pois: readonly FoundPoi[]): PlacesCou
   return counts;
 }
 
-/** Lets signals and progress in between two batches. */
+/** Lets signals and progress run between two batches. */
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function syncToDisk(path: string): Promise<void> {

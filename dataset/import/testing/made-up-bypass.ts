@@ -3,9 +3,9 @@ import type { OsmContent, OsmNode } from '../../tiles/osm-pbf.ts';
 import { BLOCK_LAT, BLOCK_LNG, HALF_MEDIAN, madeUpTown, type TownLayout } from './made-up-town.ts';
 
 /**
- * The made-up town with a second freeway: I 210 leaves I 10 in the west of the town, runs a mile and a half south of it, with an
- * interchange at the avenue in column 4, and breaks off at the extract's border in the east, where it comes back to I 10 just outside: as
- * I-895 and I-95 do at the city line of Baltimore.
+ * The made-up town with a second freeway: I 210 leaves I 10 in the west of the town, runs a mile and a half south of
+ * it, with an interchange at the avenue in column 4, and ends at the extract's border in the east, where it rejoins I
+ * 10 just outside: like I-895 and I-95 at the city line of Baltimore.
  */
 export function madeUpBypass(plan: TownLayout): OsmContent {
   const town = madeUpTown(plan);
@@ -20,7 +20,7 @@ export function madeUpBypass(plan: TownLayout): OsmContent {
   const way = (nodeIds: number[], tags: Record<string, string>): void => {
     ways.push({ id: nextWay++, nodeIds, tags });
   };
-  /** The town's node at a place. */
+  /** Returns the town's node at a place. */
   const at = (x: number, y: number): number => {
     const off = ({ lng, lat }: OsmNode): number => Math.abs(lng - plan.lng - x) + Math.abs(lat - plan.lat - y);
     return town.nodes.reduce((best, one) => (off(one) < off(best) ? one : best)).id;
@@ -39,7 +39,7 @@ export function madeUpBypass(plan: TownLayout): OsmContent {
   };
   pieces(east, [off, on]);
   pieces(west, [mirrored(on), mirrored(off)]);
-  // All ramps at the secondary road south of the freeway.
+  // All ramps are at the secondary road south of the freeway.
   const avenue = at(4 * BLOCK_LNG, -3 * BLOCK_LAT);
   way([east[off] as number, avenue], link);
   way([avenue, east[on] as number], link);

@@ -7,7 +7,7 @@ import { OWN_IDS, writeOsmPbf } from '../../tiles/osm-pbf.ts';
 import { buildRoutingTiles } from '../../tiles/routing-tiles.ts';
 import { BLOCK_LAT, BLOCK_LNG } from './made-up-town.ts';
 
-/** Where the made-up town lies: Nebraska. */
+/** Position of the made-up town: Nebraska. */
 export const TOWN: LngLat = [-100, 40.5];
 
 /** Places around the made-up town, by their names. */
@@ -18,7 +18,7 @@ export const PLACES = {
   /** On US 20, 80 miles north and south. */
   north: [TOWN[0] + 0.003, TOWN[1] + 1.2],
   south: [TOWN[0] + 0.003, TOWN[1] - 1.2],
-  /** A town in the country behind a local road of 25 miles. */
+  /** A town at the end of a 25-mile local road. */
   far: [TOWN[0] + 0.35, TOWN[1] + 0.3],
   /** In the made-up town. */
   town: [TOWN[0] + 2.5 * BLOCK_LNG, TOWN[1] + 4 * BLOCK_LAT],
@@ -28,10 +28,10 @@ export const PLACES = {
 export const places: readonly LngLat[] = Object.values(PLACES);
 
 /**
- * The embedded network around the made-up town: I 10 and US 20 drawn 440 and 250 m beside where they are, crossing in the town, and
- * local roads to the places.
- * @param bypass whether I 210 leaves I 10 in the west of the town and is drawn with it again from the east of it, half a mile before
- * the two meet.
+ * The embedded network around the made-up town: I 10 and US 20 drawn 440 and 250 m off, crossing in the town, and local
+ * roads to the places.
+ * @param bypass whether I 210 leaves I 10 in the west of the town and is drawn again from the east of it, half a mile
+ * before the two meet.
  */
 function network(bypass: boolean): { nodes: NetworkNode[]; ways: NetworkWay[] } {
   const nodes: NetworkNode[] = [];
@@ -58,7 +58,7 @@ function network(bypass: boolean): { nodes: NetworkNode[]; ways: NetworkWay[] } 
     [PLACES.north, route],
     [PLACES.south, route],
   ] as const) {
-    // A written point half way, where the next stretch begins.
+    // A written point halfway, where the next stretch begins.
     const at = nodes[crossing - 1] as NetworkNode;
     const halfWay: LngLat = [(at.lng + to[0]) / 2, (at.lat + to[1]) / 2];
     if (bypass && tags === interstate) {

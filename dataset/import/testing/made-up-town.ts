@@ -2,8 +2,9 @@ import type { NetworkWay } from '../../tiles/network.ts';
 import type { OsmContent, OsmNode } from '../../tiles/osm-pbf.ts';
 
 /**
- * A small town on the plains as OpenStreetMap would have it: a grid of streets 14 km wide and 12 km high, US 20 as its main street, and
- * I 10 as a divided freeway across it with one interchange. Complete ways reach out of it: the freeway's western end lies 6 km outside.
+ * A small town on the plains as in OpenStreetMap: a grid of streets 14 km wide and 12 km high, US 20 as its main
+ * street, and I 10 as a divided freeway across it with one interchange. Complete ways reach out of it: the freeway's
+ * western end is 6 km outside.
  */
 export interface TownLayout {
   /** Center, degrees. */
@@ -13,13 +14,13 @@ export interface TownLayout {
   readonly firstId: number;
 }
 
-/** Streets lie so far apart, degrees. */
+/** Spacing of streets, degrees. */
 export const BLOCK_LNG = 0.01;
 export const BLOCK_LAT = 0.008;
 /** Streets on each side of the main street, and north and south of the freeway. */
 const COLUMNS = 8;
 const ROWS = 7;
-/** Each carriageway lies so far from the freeway's middle, degrees of latitude: 15 m. */
+/** Offset of each carriageway from the freeway's middle, degrees of latitude: 15 m. */
 export const HALF_MEDIAN = 0.000135;
 
 const MAIN_STREET = { highway: 'primary', ref: 'US 20', name: 'Main Street' };
@@ -45,7 +46,7 @@ export function madeUpTown({ lng, lat, firstId }: TownLayout): OsmContent {
     corner.set(key, id);
     return id;
   };
-  // A way for each block, as mappers split streets at many corners.
+  // A way per block, since mappers split streets at many corners.
   for (const row of rows) {
     for (const column of columns.slice(1)) {
       const highway = Math.abs(row) === 3 ? 'secondary' : 'residential';
@@ -56,7 +57,7 @@ export function madeUpTown({ lng, lat, firstId }: TownLayout): OsmContent {
     for (const [i, row] of rows.entries()) {
       const before = rows[i - 1];
       if (before === undefined) continue;
-      // The last street does not cross the freeway, which ends there.
+      // The last street doesn't cross the freeway, which ends there.
       if (column === COLUMNS && row === 1) continue;
       way([at(column, before), at(column, row)], column === 0 ? MAIN_STREET : { highway: 'residential' });
     }

@@ -1,10 +1,9 @@
 /**
- * Makes a large extract out of a small one, to try the import on files of a state's size: copies of it side by side, with ids and
- * positions of their own, joined to each other by main roads; with houses and their addresses along the streets, as most of a
- * state's file is made of.
- *
- * tsx --conditions=development dataset/import/testing/multiply-extract.ts SMALL.osm.pbf COLUMNS ROWS LNG LAT HOUSES LARGE.osm.pbf
- * where LNG and LAT are the south-west corner of the large one, and HOUSES are those in each copy.
+ * Multiplies a small extract, to test the import on files of a state's size: copies side by side, with new ids and
+ * positions, connected by main roads; with houses and addresses along the streets, which most of a state's file
+ * consists of.
+ * tsx --conditions=source dataset/import/testing/multiply-extract.ts SMALL.osm.pbf COLUMNS ROWS LNG LAT HOUSES
+ * LARGE.osm.pbf where LNG and LAT are the south-west corner of the large one, and HOUSES is their number per copy.
  */
 import { open } from 'node:fs/promises';
 import type { NetworkWay } from '../../tiles/network.ts';
@@ -20,19 +19,19 @@ import {
 import { openPbf } from '../osm-pbf/pbf-file.ts';
 import { readPbf } from '../osm-pbf/pbf-reader.ts';
 
-/** Everything in the small extract, its ids replaced by its rows. */
+/** Everything in the small extract, with ids replaced by rows. */
 interface Small {
   readonly nodes: OsmNode[];
   readonly ways: NetworkWay[];
   readonly relations: OsmRelation[];
-  /** West and south edge, and how far one copy stands from the next, degrees. */
+  /** West and south edge, and spacing of the copies, degrees. */
   readonly west: number;
   readonly south: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Points of the road from one copy to the next. */
+/** Points of the road between two copies. */
 const ROAD_POINTS = 20;
 
 async function readSmall(path: string): Promise<Small> {
@@ -73,7 +72,7 @@ async function readSmall(path: string): Promise<Small> {
   return small;
 }
 
-/** Side of a house and its distance from the street's middle, degrees. */
+/** Size of a house and its distance from the street's middle, degrees. */
 const HOUSE = 0.0001;
 const FROM_STREET = 0.0002;
 
@@ -103,7 +102,7 @@ function addHouses(small: Small, houses: number): void {
   }
 }
 
-/** The node of a main road nearest the middle, where the copies are joined to each other. */
+/** Returns the main road node nearest to the middle, where the copies are connected. */
 function middleNode({ nodes, ways, west, south, width, height }: Small): number {
   let best = { row: 0, distance: Number.POSITIVE_INFINITY };
   for (const way of ways) {
@@ -117,7 +116,7 @@ function middleNode({ nodes, ways, west, south, width, height }: Small): number 
   return best.row;
 }
 
-/** Takes elements one by one and writes them in blocks. */
+/** Collects elements and writes them in blocks. */
 function inBlocks<T>(write: (block: Uint8Array) => Promise<unknown>, make: (elements: readonly T[]) => Uint8Array) {
   let waiting: T[] = [];
   const flush = async (): Promise<void> => {
@@ -133,17 +132,17 @@ function inBlocks<T>(write: (block: Uint8Array) => Promise<unknown>, make: (elem
   };
 }
 
-/** What the large extract is to be. */
+/** Layout of the large extract. */
 export interface Large {
   readonly columns: number;
   readonly rows: number;
   /** South-west corner, degrees. */
   readonly corner: readonly [lng: number, lat: number];
-  /** In each copy. */
+  /** Per copy. */
   readonly houses: number;
 }
 
-/** Where a copy stands. */
+/** Position of a copy. */
 interface Copy {
   readonly copy: number;
   readonly column: number;
@@ -196,7 +195,7 @@ export async function multiplyExtract(from: string, large: Large, to: string): P
   await out.close();
 }
 
-/** Main roads from each copy to its neighbors in the east and north, with ids behind those of the copies. */
+/** Main roads from each copy to its neighbors in the east and north, with ids after those of the copies. */
 function roadsBetween(
   small: Small,
   copies: readonly Copy[],

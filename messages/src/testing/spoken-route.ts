@@ -40,7 +40,7 @@ export const place = (label: string, more: Partial<GuidedPlace> = {}): GuidedPla
   ...more,
 });
 
-/** Due east along a parallel, where nothing else is said. */
+/** Due east along a parallel, by default. */
 export function routeOf(steps: readonly Partial<GuidedStep>[], places: readonly GuidedPlace[] = []): GuidedRoute {
   return {
     line: [
@@ -71,14 +71,14 @@ export const turn = (meters: number, following: number | null = null): Announcem
   following,
 });
 
-/** What is said of one step from a distance. */
+/** Announces one step from a distance. */
 export const ofStep = (
   language: SpokenLanguage,
   step: Partial<GuidedStep>,
   meters = feetToMeters(500),
 ): string | null => say(language, turn(meters), routeOf([step]));
 
-/** One row: what happens, and how each language says it. */
+/** One row: an event, and its sentence in each language. */
 export type Row = readonly [what: Partial<GuidedStep>, ...said: readonly [string, string, string, string]];
 
 export const inFour = ['en-US', 'es-US', 'fr-FR', 'de-DE'] as const;

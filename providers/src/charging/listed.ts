@@ -1,9 +1,10 @@
 import type { ChargingSite, PlugWish } from '@roadcast/core/charging';
 import type { Position } from '@roadcast/core/geo';
+import { inSlices } from '../let-others.ts';
 import type { ChargingPort, SiteNear, SitesAnswer, SitesQuestion, SitesSource } from './port.ts';
 import { SiteIndex } from './site-index.ts';
 
-/** Sites of a list that is all in memory. */
+/** Sites of an in-memory list. */
 export class ListedSites implements ChargingPort {
   private readonly index: SiteIndex;
   private readonly byOwnId: ReadonlyMap<string, ChargingSite>;
@@ -19,8 +20,8 @@ export class ListedSites implements ChargingPort {
     return this.index.near(position, radiusMeters, wish, limit);
   }
 
-  async along(question: SitesQuestion): Promise<SitesAnswer> {
-    return this.index.along(question);
+  async along(question: SitesQuestion, signal?: AbortSignal): Promise<SitesAnswer> {
+    return inSlices(this.index.alongSteps(question), signal);
   }
 
   async byId(id: string): Promise<ChargingSite | null> {
@@ -32,6 +33,6 @@ export class ListedSites implements ChargingPort {
   }
 }
 
-/** @returns the newest date of any of these; null where none has one. */
+/** Returns the sites' newest date; null if none has one. */
 export const newestOf = (sites: readonly ChargingSite[]): number | null =>
   sites.reduce<number | null>((newest, { asOf }) => (asOf !== null && asOf > (newest ?? 0) ? asOf : newest), null);

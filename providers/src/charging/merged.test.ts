@@ -30,8 +30,8 @@ const sitesOf = async (a: Partial<ChargingSite>, b: Partial<ChargingSite>, north
   return near.length;
 };
 
-describe('a site that several sources tell of', () => {
-  it('is one within 150 meters, of one network or with a plug in common', async () => {
+describe('a site from several sources', () => {
+  it('is merged within 150 meters, if the network matches or a plug is shared', async () => {
     expect(await sitesOf({ network: 'Tesla' }, { network: 'Tesla' })).toBe(1);
     expect(await sitesOf({ network: 'Tesla' }, { network: null })).toBe(1);
     expect(await sitesOf({ network: 'Tesla' }, { network: 'Tesla' }, 1.5 * NORTH)).toBe(2);
@@ -41,7 +41,7 @@ describe('a site that several sources tell of', () => {
     expect(await sitesOf({ id: 'osm:n1' }, { id: 'osm:n1', network: 'EVgo' }, 5 * NORTH)).toBe(1);
   });
 
-  it('has the plugs of who knows their power, and what only one of them knows', async () => {
+  it('combines plugs, preferring those with known power', async () => {
     const old = siteAt(-99, 40, {
       id: 'I-80/charging:1',
       name: 'Old',
@@ -79,7 +79,7 @@ describe('a site that several sources tell of', () => {
   });
 });
 
-it('leaves the others’ answer where one fails, and says which it was', async () => {
+it('keeps the others’ answer if one source fails, and reports which', async () => {
   const { player, sites } = await playedAfdc(worldSites.map(recordOf));
   await player.down();
   const failures: string[] = [];

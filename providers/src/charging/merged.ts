@@ -4,30 +4,33 @@ import { allAnswers, type NamedPort } from '../all-answers.ts';
 import type { ChargingPort, SiteBeside, SiteNear, SitesAnswer, SitesQuestion, SitesSource } from './port.ts';
 import { freshestFirst, siteOf, sitesAmong, type ToldSite } from './same-site.ts';
 
-/** One source of sites and what it is called in messages. */
+/** A source of sites with its name for messages. */
 export type NamedSites = NamedPort<ChargingPort>;
 
-/** Around a known site, what other sources may tell of it: as far as two positions of one site lie apart. */
+/**
+ * Radius around a known site for other sources' records, meters: the largest distance between two positions of one
+ * site.
+ */
 const AROUND_METERS = 300;
 const MOST_AROUND = 50;
 
-/** More than are asked for are asked for: several may be one site. */
+/** Factor by which more sites are requested, since several may be one. */
 const MORE_THAN_ASKED = 2;
 
-/** A source's site with where it passes a line. */
+/** A source's site with its passes along a line. */
 interface ToldBeside extends ToldSite {
   readonly passes: SiteBeside[];
 }
 
 /**
- * All sources as one: each site appears once, with the freshest facts of every source. A source that fails leaves the others' answer; where all
- * fail the first failure is thrown.
+ * Merges all sources: each site appears once, with the freshest facts of every source. A failed source doesn't affect
+ * the others; if all fail the first failure is thrown.
  */
 export class MergedSites implements ChargingPort {
   private readonly named: readonly NamedSites[];
   private readonly onFailure: (source: string, error: unknown) => void;
 
-  /** @param named one or more; a site has the id that the first of them gives it. @param onFailure hears of each failure. */
+  /** @param named one or more; a site has the id from the first of them. @param onFailure called for each failure. */
   constructor(named: readonly NamedSites[], onFailure: (source: string, error: unknown) => void) {
     this.named = named;
     this.onFailure = onFailure;
@@ -40,7 +43,7 @@ export class MergedSites implements ChargingPort {
     limit: number,
     signal?: AbortSignal,
   ): Promise<readonly SiteNear[]> {
-    // Which power there is only one of the sources may know.
+    // Only one source may know the power; filter after merging.
     const answers = await this.askAll(
       (port) => port.near(position, radiusMeters, kindsOf(wish), MORE_THAN_ASKED * limit, signal),
       signal,
@@ -57,7 +60,7 @@ export class MergedSites implements ChargingPort {
 
   async along(question: SitesQuestion, signal?: AbortSignal): Promise<SitesAnswer> {
     const { line, along = cumulativeMeters(line), offRoadMeters } = question;
-    // Which plugs there are only one of the sources may know: what fits can be told when all have spoken.
+    // Only one source may know the plugs; filter after merging.
     const { fastOnly = false } = question;
     const anyPlug = { line, along, offRoadMeters, fastOnly };
     const answers = await this.askAll((port) => port.along(anyPlug, signal), signal);
@@ -70,7 +73,7 @@ export class MergedSites implements ChargingPort {
         if (hasPlug(site, kindsOf(question))) hiddenByPower += 1;
         continue;
       }
-      // The passes of the one whose position it has.
+      // The passes of the one whose position is used.
       for (const pass of freshestFirst(members)[0]?.passes ?? []) {
         sites.push(pass.site === site ? pass : { ...pass, site });
       }
@@ -78,7 +81,7 @@ export class MergedSites implements ChargingPort {
     return { sites: sites.sort(inOrder), hiddenByPower };
   }
 
-  /** A site with what the other sources tell of it. */
+  /** Returns a site merged with the other sources' records. */
   async byId(id: string, signal?: AbortSignal): Promise<ChargingSite | null> {
     const answers = await this.askAll((port) => port.byId(id, signal), signal);
     const found = answers.find(({ answer }) => answer !== null)?.answer ?? null;
@@ -101,19 +104,19 @@ export class MergedSites implements ChargingPort {
   }
 }
 
-/** @returns the wish without its least power. */
+/** Returns the wish without its minimum power. */
 const kindsOf = ({ connectors, fastOnly }: PlugWish): PlugWish => ({
   ...(connectors === undefined ? {} : { connectors }),
   ...(fastOnly === undefined ? {} : { fastOnly }),
 });
 
-/** By where they stand on the line; those at one place by their distance, then by their id. */
+/** Compares by position along the line, then by distance, then by id. */
 const inOrder = (a: SiteBeside, b: SiteBeside): number =>
   a.alongMeters - b.alongMeters ||
   a.offRoadMeters - b.offRoadMeters ||
   (a.site.id < b.site.id ? -1 : Number(a.site.id > b.site.id));
 
-/** @returns each site once, with its passes: of one answer they have the site itself in common. */
+/** Returns each site once, with its passes: within one answer they share the site object. */
 function toldBeside(sites: readonly SiteBeside[], source: number): ToldBeside[] {
   const told = new Map<ChargingSite, ToldBeside>();
   for (const pass of sites) {

@@ -19,7 +19,7 @@ it.each<[Record<string, string>, readonly [string, number, boolean, number | nul
   [{ brand: 'Tesla Supercharger', capacity: '12', 'charging_station:output': '250 kW' }, [['nacs', 250, false, 12]]],
   [{ 'socket:type1': '2', 'socket:type1_combo': 'no', operator: 'ChargePoint' }, [['j1772', 6.5, true, 2]]],
   [{ 'socket:type1_combo': '2', 'socket:type1_combo:output': '50 kW;150 kW' }, [['ccs1', 150, false, 2]]],
-])('reads plugs of %j', (tags, plugs) => {
+])('parses plugs of %j', (tags, plugs) => {
   const told = siteWith(tags)?.plugs.map(({ connector, kilowatts, modelled, count }) => [
     connector,
     kilowatts,
@@ -29,12 +29,12 @@ it.each<[Record<string, string>, readonly [string, number, boolean, number | nul
   expect(new Set<unknown>(told)).toEqual(new Set<unknown>(plugs));
 });
 
-it('is no site where no plug is mapped', () => {
+it('is null without mapped plugs', () => {
   expect(siteWith({ amenity: 'charging_station' })).toBeNull();
   expect(siteWith({ 'socket:type2': '2' })).toBeNull();
 });
 
-it('has hours, price and access as they are mapped', () => {
+it('has mapped hours, price and access', () => {
   expect(
     siteWith({
       'socket:nacs': '8',

@@ -10,7 +10,7 @@ import {
 import { STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
 import { addressOf, idOfOsm, isOpenAllNight, type OsmTags, pageOfOsm } from '../services/osm-service.ts';
 
-/** A mapped charging station, with what is known beside its tags. */
+/** A mapped charging station, with data beyond its tags. */
 export interface MappedStation {
   /** Type and number: 'n123'. */
   readonly osm: string;
@@ -20,11 +20,11 @@ export interface MappedStation {
   readonly state: string;
   readonly lat: number;
   readonly lng: number;
-  /** The moment that the map stands at, epoch milliseconds. */
+  /** Date of the map data, epoch milliseconds. */
   readonly asOf: number | null;
 }
 
-/** Sockets as mappers call them (wiki.openstreetmap.org/wiki/Key:socket, approximate). */
+/** Socket keys in OpenStreetMap (wiki.openstreetmap.org/wiki/Key:socket, approximate). */
 const sockets: Readonly<Record<string, Connector>> = {
   nacs: 'nacs',
   tesla_supercharger: 'nacs',
@@ -37,10 +37,10 @@ const sockets: Readonly<Record<string, Connector>> = {
 };
 
 const MOST_PLUGS = 500;
-/** A number above this is watts. Kilowatts. */
+/** Larger numbers are in watts. Kilowatts. */
 const MOST_KILOWATTS = 1500;
 
-/** @returns the site that a mapped charging station is; null where no plug of it is known. */
+/** Returns the site of a mapped charging station; null if none of its plugs is known. */
 export function siteOfOsm({ osm, tags, name, city, state, lat, lng, asOf }: MappedStation): ChargingSite | null {
   const network = networkName(tags.network) ?? networkName(tags.brand) ?? networkName(tags.operator);
   const plugs = plugsOf(tags, network);
@@ -110,7 +110,7 @@ function countOf(value: string | undefined): number | null {
   return count >= 1 && count <= MOST_PLUGS ? count : null;
 }
 
-/** @returns the most of '150 kW', '50 kW;150 kW' or '150000', kilowatts; null for what is none. */
+/** Returns the maximum of '150 kW', '50 kW;150 kW' or '150000', kilowatts; null if invalid. */
 function powerOf(value: string | undefined): number | null {
   const figures = (value?.match(/\d+(\.\d+)?/g) ?? [])
     .map(Number)

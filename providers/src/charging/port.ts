@@ -1,7 +1,7 @@
 import type { ChargingSite, PlugWish } from '@roadcast/core/charging';
 import type { LngLat, Position } from '@roadcast/core/geo';
 
-/** A site and how far it lies from the position that was asked about, as the crow flies. */
+/** A site with its straight-line distance from the search position. */
 export interface SiteNear {
   readonly site: ChargingSite;
   readonly meters: number;
@@ -10,44 +10,44 @@ export interface SiteNear {
 /** A site beside a line. */
 export interface SiteBeside {
   readonly site: ChargingSite;
-  /** Along the line to where it comes closest, meters. A line that comes by twice has the site twice. */
+  /** Distance along the line to the closest point, meters. A line that passes twice has the site twice. */
   readonly alongMeters: number;
-  /** From there, as the crow flies. */
+  /** Straight-line distance from there, meters. */
   readonly offRoadMeters: number;
-  /** As seen by who drives along the line; `on` where the line runs through it. */
+  /** Side in driving direction; `on` if the line runs through it. */
   readonly side: 'left' | 'right' | 'on';
 }
 
-/** What is asked about a line. */
+/** A search along a line. */
 export interface SitesQuestion extends PlugWish {
   readonly line: readonly LngLat[];
-  /** The line's cumulative meters, where they are known already. */
+  /** The line's cumulative meters, if already computed. */
   readonly along?: ArrayLike<number>;
-  /** How far off the line to look, meters. */
+  /** Maximum distance off the line, meters. */
   readonly offRoadMeters: number;
 }
 
 /** Sites along a line. */
 export interface SitesAnswer {
-  /** In the order of the line. Duplicates of one site are one site. */
+  /** In line order. Duplicates are merged. */
   readonly sites: readonly SiteBeside[];
-  /** Sites that only the least power that was asked for leaves out. */
+  /** Number of sites excluded only by the minimum power. */
   readonly hiddenByPower: number;
 }
 
-/** What there is to know about a source of sites. */
+/** Description of a source of sites. */
 export interface SitesSource {
   /** The dataset's facts, a file of the station locator, the station locator itself, or imported OpenStreetMap extracts. */
   readonly kind: 'dataset' | 'file' | 'live' | 'streets';
-  /** Of when its newest facts are, epoch milliseconds; null where it has no date. */
+  /** Date of its newest facts, epoch milliseconds; null if undated. */
   readonly asOf: number | null;
-  /** How many sites it knows; null where nobody has counted. */
+  /** Number of its sites; null if unknown. */
   readonly count: number | null;
-  /** What its license wants shown; null for nothing. */
+  /** Credit required by its license; null for none. */
   readonly credit: string | null;
 }
 
-/** Finds places to charge. May be answered by services elsewhere; one that fails leaves the others' answer. */
+/** Finds places to charge. May call external services. */
 export interface ChargingPort {
   /** Sites around a position, nearest first. */
   near(
@@ -58,8 +58,8 @@ export interface ChargingPort {
     signal?: AbortSignal,
   ): Promise<readonly SiteNear[]>;
   along(question: SitesQuestion, signal?: AbortSignal): Promise<SitesAnswer>;
-  /** A site by its id; null where there is none. */
+  /** A site by its id; null if there is none. */
   byId(id: string, signal?: AbortSignal): Promise<ChargingSite | null>;
-  /** What it answers from just now. */
+  /** Sources currently in use. */
   sources(): readonly SitesSource[];
 }

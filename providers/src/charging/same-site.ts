@@ -1,10 +1,10 @@
 import { type ChargingSite, connectors, isFastPlug, joinedPlugs, SAME_SITE_METERS } from '@roadcast/core/charging';
 import { onePlaces, type PlaceRules } from '../one-place.ts';
 
-/** A site as one source tells it. */
+/** A site from one source. */
 export interface ToldSite {
   readonly site: ChargingSite;
-  /** Which source tells it: the number of the source in its order. */
+  /** Index of the source. */
   readonly source: number;
 }
 
@@ -12,15 +12,18 @@ const rules: PlaceRules<ToldSite> = {
   placeOf: ({ site }) => site,
   sourceOf: ({ source }) => source,
   mayBeOne: (a, b) => isSameSite(a.site, b.site),
-  // Of one source sites are different ones, however near.
+  // Sites of one source are always distinct, however close.
   areTwo: (a, b) => a.source === b.source,
   withinMeters: SAME_SITE_METERS,
 };
 
-/** @returns the sites of each place, in the order in which the first of them was given. */
+/** Groups the sites of each place, in order of first appearance. */
 export const sitesAmong = <Told extends ToldSite>(told: readonly Told[]): (readonly Told[])[] => onePlaces(told, rules);
 
-/** @returns whether two sites of two sources that are near are one: of one network, or, where one has none, with a plug in common. */
+/**
+ * Returns whether two nearby sites of two sources are the same: of one network, or, if either has none, with a plug in
+ * common.
+ */
 function isSameSite(a: ChargingSite, b: ChargingSite): boolean {
   if (a.network !== null && b.network !== null) return a.network === b.network;
   return a.plugs.some((one) =>
@@ -28,10 +31,10 @@ function isSameSite(a: ChargingSite, b: ChargingSite): boolean {
   );
 }
 
-/** Stands for no date: older than any. */
+/** Used for undated sites: older than any date. */
 const OLDEST = Number.MIN_SAFE_INTEGER;
 
-/** @returns the same sites, those first whose facts count where others tell otherwise: looked up before recalled, fresh before old. */
+/** Sorts sites by precedence of their facts: looked up before recalled, fresh before old. */
 export const freshestFirst = <Told extends ToldSite>(told: readonly Told[]): readonly Told[] =>
   told.length === 1
     ? told
@@ -43,8 +46,8 @@ export const freshestFirst = <Told extends ToldSite>(told: readonly Told[]): rea
       );
 
 /**
- * Makes one site of what several sources tell of it. Each field is that of the freshest source that knows it. Plugs of one kind are those of
- * one source: of the freshest that knows their power, then of the freshest that has counted them. Its id is that of the first source.
+ * Merges several sources' records of a site. Each field comes from the freshest source that has it. Plugs of one kind
+ * come from one source: the freshest with a known power, then the freshest with a count. The id is the first source's.
  * @param told one or more.
  */
 export function siteOf(told: readonly ToldSite[]): ChargingSite {

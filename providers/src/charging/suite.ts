@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChargingPort, SitesAnswer, SitesQuestion } from './port.ts';
 import { farSite, nowhere, worldRoad, worldSites } from './testing/world.ts';
 
-/** A source of sites under test: it knows those of the made-up world. */
+/** A source of sites under test, with the sites of the made-up world. */
 export interface SitesBench {
   readonly port: ChargingPort;
   readonly close: () => Promise<void>;
@@ -12,7 +12,7 @@ export interface SitesBench {
 const CORRIDOR_METERS = 4000;
 const METERS_PER_DEGREE_NORTH = 111_195;
 
-/** What every source of sites promises. */
+/** Tests the contract of every source of sites. */
 export function sitesSuite(name: string, open: () => Promise<SitesBench>): void {
   let bench: SitesBench;
   const along = (line: readonly LngLat[], wish: Partial<SitesQuestion> = {}): Promise<SitesAnswer> =>
@@ -26,7 +26,7 @@ export function sitesSuite(name: string, open: () => Promise<SitesBench>): void 
     });
     afterEach(() => bench.close());
 
-    it('are found around a position, nearest first, and no further off than asked', async () => {
+    it('are found around a position, nearest first, within the radius', async () => {
       const at = { lat: 40, lng: -99.4 };
       const found = await bench.port.near(at, 60_000, {}, 10);
       expect(namesOf(found)).toEqual(['Beta', 'Alpha', farSite.name]);
@@ -36,7 +36,7 @@ export function sitesSuite(name: string, open: () => Promise<SitesBench>): void 
       expect(await bench.port.near(nowhere, 50_000, {}, 10)).toEqual([]);
     });
 
-    it('have the plugs that are wished', async () => {
+    it('match the requested plugs', async () => {
       expect(namesOf((await along(worldRoad, { connectors: ['ccs1'] })).sites)).toEqual(['Beta', 'Delta']);
       expect(namesOf((await along(worldRoad, { connectors: ['nacs', 'j1772'] })).sites)).toEqual(['Alpha', 'Gamma']);
       expect(namesOf((await along(worldRoad, { fastOnly: true })).sites)).toEqual(['Alpha', 'Beta', 'Delta']);
@@ -45,14 +45,14 @@ export function sitesSuite(name: string, open: () => Promise<SitesBench>): void 
       expect(namesOf(near)).toEqual(['Alpha', farSite.name]);
     });
 
-    it('tell how many of them the least power hides', async () => {
+    it('include the number hidden by the minimum power', async () => {
       const answer = await along(worldRoad, { minKilowatts: 100, fastOnly: true });
       expect(namesOf(answer.sites)).toEqual(['Alpha', 'Beta']);
       expect(answer.hiddenByPower).toBe(1);
       expect((await along(worldRoad)).hiddenByPower).toBe(0);
     });
 
-    it('stand along a line in its order, with where, how far off and on which side', async () => {
+    it('are ordered along a line, with position, distance and side', async () => {
       const { sites } = await along(worldRoad);
       expect(namesOf(sites)).toEqual(worldSites.map((site) => site.name));
       expect(sites.map(({ side }) => side)).toEqual(['right', 'left', 'on', 'left']);
@@ -63,18 +63,18 @@ export function sitesSuite(name: string, open: () => Promise<SitesBench>): void 
       }
     });
 
-    it('are there as often as the line comes by', async () => {
+    it('are repeated for each pass of the line', async () => {
       const { sites } = await along([...worldRoad, ...worldRoad.toReversed().slice(1)], { connectors: ['ccs1'] });
       expect(namesOf(sites)).toEqual(['Beta', 'Delta', 'Delta', 'Beta']);
       expect(sites.map(({ side }) => side)).toEqual(['left', 'left', 'right', 'right']);
     });
 
-    it('are none where the line has no points, or nobody knows any', async () => {
+    it('are empty if the line has no points, or no site is near', async () => {
       expect((await along([])).sites).toEqual([]);
       expect((await along([[nowhere.lng, nowhere.lat]])).sites).toEqual([]);
     });
 
-    it('are found again by their id, as they were, with plugs, network and source', async () => {
+    it('are found again by id, unchanged, with plugs, network and source', async () => {
       for (const { site } of (await along(worldRoad)).sites) {
         expect(await bench.port.byId(site.id)).toEqual(site);
         const made = worldSites.find((one) => one.name === site.name);
@@ -89,7 +89,7 @@ export function sitesSuite(name: string, open: () => Promise<SitesBench>): void 
       expect(await bench.port.byId('of/nobody:1')).toBeNull();
     });
 
-    it('say where they come from', () => {
+    it('include their source', () => {
       for (const { count, credit } of bench.port.sources()) {
         expect(count === null || count > 0).toBe(true);
         expect(credit).not.toBe('');

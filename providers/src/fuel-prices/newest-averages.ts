@@ -1,7 +1,7 @@
 import { fuelGrades } from '@roadcast/core/services';
 import type { AveragePricesPort, GradePrices, GradePricesDraft, PriceArea } from './port.ts';
 
-/** Averages of several sources as one: of each grade the average with the newest date, of two with one date that of the earlier source. */
+/** Merges averages of several sources: for each grade the newest one; if dates are equal, the earlier source's. */
 export class NewestAverages implements AveragePricesPort {
   private readonly sources: readonly AveragePricesPort[];
 

@@ -1,7 +1,7 @@
 import type { Position } from '@roadcast/core/geo';
 
-/** Knows how high the land lies, answered from memory, at once. */
+/** Elevations, available synchronously from memory. */
 export interface HeightsPort {
-  /** Height of a point above the sea, feet; null where nobody knows. */
+  /** Elevation of a point above sea level, feet; null if unknown. */
   feetAt(position: Position): number | null;
 }

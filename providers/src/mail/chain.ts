@@ -1,11 +1,11 @@
 import type { Mail, MailPort } from './port.ts';
 
-/** Tries one way after the other until a mail is in safe hands. */
+/** Tries several mail services in order until one accepts a mail. */
 export class MailChain implements MailPort {
   private readonly ways: readonly MailPort[];
   private readonly onFailure: (error: unknown) => void;
 
-  /** @param onFailure hears of each way that failed, though another one may have helped. */
+  /** @param onFailure called for each failed service, even if a later one succeeds. */
   constructor(ways: readonly MailPort[], onFailure: (error: unknown) => void) {
     this.ways = ways;
     this.onFailure = onFailure;
@@ -23,6 +23,10 @@ export class MailChain implements MailPort {
       }
     }
     throw last;
+  }
+
+  async forget(addresses: readonly string[]): Promise<void> {
+    await Promise.all(this.ways.map((way) => way.forget(addresses)));
   }
 
   async close(): Promise<void> {

@@ -1,19 +1,23 @@
-/** A mail of plain text: every program shows it, and nothing in it phones home. */
+/** A plain-text mail: readable in every program, and without tracking. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   /** Lines end with \n. */
   readonly text: string;
+  /** For the last mail to a deleted account: delivered, or dropped if it would be stored on this server. */
+  readonly keepNoCopy?: true;
 }
 
-/** A mail could not be handed over. */
+/** Thrown if no service accepted a mail. */
 export class MailError extends Error {
   override readonly name = 'MailError';
 }
 
-/** Takes mails to people. */
+/** Sends mails. */
 export interface MailPort {
-  /** Resolves when the mail is in safe hands. @throws MailError when nobody took it. */
+  /** Resolves once a service has accepted the mail. @throws MailError if none did. */
   send(mail: Mail): Promise<void>;
+  /** Deletes every copy on this server of mails to or about these addresses. */
+  forget(addresses: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

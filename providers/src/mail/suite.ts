@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { type Mail, MailError, type MailPort } from './port.ts';
 
-/** A way of mail under test, and how to see what it did. */
+/** A mail service under test, and how to inspect its results. */
 export interface MailBench {
   readonly port: MailPort;
-  /** @returns the mails that arrived, oldest first: their headers by name in lower case, and their text. */
+  /** Returns the mails that arrived, oldest first: their headers by lower-case name, and their text. */
   readonly arrived: () => Promise<{ readonly headers: Readonly<Record<string, string>>; readonly text: string }[]>;
-  /** Makes the next mails impossible to hand over. */
+  /** Makes the next mails undeliverable. */
   readonly breakDown: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** What every way of mail promises. */
+/** Tests the contract of every mail service. */
 export function mailSuite(open: () => Promise<MailBench>): void {
   const mail: Mail = {
     to: 'ann@example.com',
@@ -27,7 +27,7 @@ export function mailSuite(open: () => Promise<MailBench>): void {
     }
   };
 
-  it('hands a mail over whole', () =>
+  it('delivers a complete mail', () =>
     withBench(async ({ port, arrived }) => {
       await port.send(mail);
       const [got, ...more] = await arrived();
@@ -37,7 +37,7 @@ export function mailSuite(open: () => Promise<MailBench>): void {
       expect(got?.text.trimEnd()).toBe(mail.text.trimEnd());
     }));
 
-  it('hands over many at once', () =>
+  it('delivers many at once', () =>
     withBench(async ({ port, arrived }) => {
       const names = Array.from({ length: 12 }, (_, i) => `driver-${i}@example.com`);
       await Promise.all(names.map((to) => port.send({ ...mail, to })));
@@ -46,7 +46,7 @@ export function mailSuite(open: () => Promise<MailBench>): void {
       expect(got).toHaveLength(names.length);
     }));
 
-  it('lets nobody add headers or lines of the protocol', () =>
+  it('prevents injected headers and protocol lines', () =>
     withBench(async ({ port, arrived }) => {
       await port.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.com', text: 'one\n.\nQUIT\n..two\n' });
       const [got, ...more] = await arrived();
@@ -55,7 +55,7 @@ export function mailSuite(open: () => Promise<MailBench>): void {
       expect(got?.text.trimEnd()).toBe('one\n.\nQUIT\n..two');
     }));
 
-  it('says so when nobody takes the mail', () =>
+  it('throws if no service accepts the mail', () =>
     withBench(async ({ port, breakDown }) => {
       await breakDown();
       await expect(port.send(mail)).rejects.toBeInstanceOf(MailError);

@@ -2,40 +2,40 @@ import type { LngLat, Position } from '@roadcast/core/geo';
 import type { PoiKind } from '@roadcast/core/places';
 import type { Sourced } from '@roadcast/core/sourced';
 
-/** A POI that drivers look for: a campground, a fuel station, a viewpoint. */
+/** A POI of interest to drivers: a campground, a fuel station, a viewpoint. */
 export interface Poi extends Position {
   readonly kind: PoiKind;
-  /** '' where it has neither a name nor a brand. */
+  /** '' without a name and brand. */
   readonly name: string;
-  /** The town that it belongs to, and that town's state. */
+  /** Its town, and the town's state. */
   readonly city: string;
   readonly state: string;
-  /** What is known of it beside, in OpenStreetMap's keys and values. */
+  /** Other facts, in OpenStreetMap's keys and values. */
   readonly tags: Readonly<Record<string, string>>;
-  /** A page about it for anybody who wants to look it up; null for none. */
+  /** URL of a page about it; null for none. */
   readonly page: string | null;
 }
 
-/** A POI and how far it lies from the position that was asked about, as the crow flies. */
+/** A POI with its straight-line distance from the search position. */
 export interface PoiNear extends Poi {
   readonly meters: number;
 }
 
 /** A POI beside a line. */
 export interface PoiAlong extends Poi {
-  /** Along the line to where it comes closest, meters. */
+  /** Distance along the line to the closest point, meters. */
   readonly alongMeters: number;
   readonly offRoadMeters: number;
 }
 
 /**
- * Finds POIs by where they are. May be answered by a service. Answers are null where nobody knows: an empty list says that there
- * is nothing.
+ * Finds POIs by position. May be answered by a service. Answers are null if unknown; an empty list means that there are
+ * none.
  */
 export interface PlacesPort {
   /**
    * POIs around a position, nearest first.
-   * @param kinds none for all of them.
+   * @param kinds empty for all.
    */
   near(
     position: Position,
@@ -45,8 +45,8 @@ export interface PlacesPort {
     signal?: AbortSignal,
   ): Promise<Sourced<readonly PoiNear[]> | null>;
   /**
-   * POIs beside a line, in its order, each once, where the line comes closest.
-   * @param kinds none for all of them.
+   * POIs beside a line, in line order, each once, at the line's closest point.
+   * @param kinds empty for all.
    */
   along(
     line: readonly LngLat[],

@@ -1,8 +1,10 @@
 import type { RoadNear } from '@roadcast/core/dataset';
 import type { Position } from '@roadcast/core/geo';
 
-/** Where the drawn roads come from: which source file and line. */
+/** The source file and line of drawn roads. */
 export interface RoadSourcesPort {
-  /** @returns the written roads within five miles of a position, nearest first: of each source file the nearest stretch. */
+  /**
+   * Returns the written roads within five miles of a position, nearest first: the nearest stretch of each source file.
+   */
   near(position: Position, most: number): Promise<RoadNear[]>;
 }

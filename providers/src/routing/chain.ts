@@ -1,19 +1,20 @@
+import { requireBelievable } from './believable-road.ts';
 import { type RoadRequest, type RoutedRoad, RoutingError, type RoutingFailure, type RoutingPort } from './port.ts';
 
 /**
- * After these the next source is asked. Not after `no-road`: a source that knows the places and finds no road that is open to the
- * vehicle must not be overruled by one that knows less of its bridges.
+ * Failures after which the next source is tried. Not `no-road`: a source that knows the places and finds no road open
+ * to the vehicle must not be overruled by one with less data on bridges.
  */
 const NEXT_MAY_HELP: ReadonlySet<RoutingFailure> = new Set(['failed', 'busy', 'off-network', 'too-long']);
 
-/** Asks one source of roads after the other, the best first. */
+/** Tries routing sources in order, best first, until one returns a plausible road (`requireBelievable`). */
 export class RoutingChain implements RoutingPort {
   readonly dataSource: string;
   readonly accuracyMetres: number | null;
   private readonly sources: readonly [RoutingPort, ...RoutingPort[]];
   private readonly onFailure: (error: RoutingError) => void;
 
-  /** @param onFailure hears when a source has failed, though another one may have helped. */
+  /** @param onFailure called for each source that fails, even if a later one answers. */
   constructor(sources: readonly [RoutingPort, ...RoutingPort[]], onFailure: (error: RoutingError) => void) {
     this.sources = sources;
     this.onFailure = onFailure;
@@ -26,6 +27,7 @@ export class RoutingChain implements RoutingPort {
     for (const [i, source] of this.sources.entries()) {
       try {
         const road = await source.route(request, signal);
+        requireBelievable(request, road);
         return i === 0 ? road : { ...road, substitute: true };
       } catch (error) {
         if (!(error instanceof RoutingError) || !NEXT_MAY_HELP.has(error.failure)) throw error;

@@ -1,9 +1,6 @@
 import type { RoadSpan, RoutedRoad } from './port.ts';
 
-/**
- * Makes one road of several that follow each other: each begins at the place where the one before ends. What ends one of them and
- * begins the next (a place) stands once.
- */
+/** Joins consecutive roads, each starting at the place where the previous one ends. That place appears once. */
 export function glueRoads([first, ...rest]: readonly [RoutedRoad, ...RoutedRoad[]]): RoutedRoad {
   return rest.reduce(glueTwo, first);
 }
@@ -41,11 +38,11 @@ function glueTwo(a: RoutedRoad, b: RoutedRoad): RoutedRoad {
   };
 }
 
-/** @returns what grows along both roads, the second counted on from the end of the first. */
+/** Joins cumulative values of both roads, offsetting the second by the end of the first. */
 function appended(a: Float64Array, b: Float64Array): Float64Array {
   const end = a[a.length - 1] ?? 0;
   const whole = new Float64Array(a.length + b.length - 1);
   whole.set(a);
-  for (let i = 1; i < b.length; i++) whole[a.length - 1 + i] = end + (b[i] as number);
+  for (let i = 1; i < b.length; i++) whole[a.length - 1 + i] = end + (b[i] ?? 0);
   return whole;
 }

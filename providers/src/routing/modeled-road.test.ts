@@ -2,7 +2,7 @@ import { cumulativeMeters, type LngLat } from '@roadcast/core/geo';
 import { describe, expect, it } from 'vitest';
 import { modeledSpans } from './modeled-road.ts';
 
-/** Due east, some 5.3 miles from point to point. */
+/** Due east, about 5.3 miles between points. */
 const line = Array.from({ length: 11 }, (_, i): LngLat => [-107 + i / 10, 38]);
 const along = cumulativeMeters(line);
 const at = (i: number): number => along[i] as number;
@@ -10,8 +10,8 @@ const nowhere = (): boolean => false;
 
 const unpostedOn = (...stretches: number[]): boolean[] => line.slice(1).map((_, i) => stretches.includes(i));
 
-describe('where a road is only modeled', () => {
-  it('is where nobody knows what is posted', () => {
+describe('the modeled parts of a road', () => {
+  it('are those without a known speed limit', () => {
     const unposted = unpostedOn(2, 3, 4, 8);
     expect(modeledSpans({ line, along, unposted, ferries: [] }, nowhere)).toEqual([
       { fromMeters: at(2), toMeters: at(5) },
@@ -19,7 +19,7 @@ describe('where a road is only modeled', () => {
     ]);
   });
 
-  it('is neither a ferry nor a street, and nowhere where nobody has asked', () => {
+  it('exclude ferries and streets, and are empty without limit data', () => {
     const unposted = unpostedOn(2, 3, 4);
     const ferries = [{ fromMeters: at(2), toMeters: at(3) }];
     const isStreet = ([lng]: LngLat): boolean => lng > -106.61;
@@ -29,7 +29,7 @@ describe('where a road is only modeled', () => {
     expect(modeledSpans({ line, along, unposted: [], ferries: [] }, nowhere)).toEqual([]);
   });
 
-  it('goes on beyond a road that it only crosses', () => {
+  it('continue across a crossed road', () => {
     const near: LngLat[] = [line[0] as LngLat, [-106.9, 38], [-106.89, 38], [-106.8, 38]];
     const meters = cumulativeMeters(near);
     const road = { line: near, along: meters, unposted: [true, false, true], ferries: [] };

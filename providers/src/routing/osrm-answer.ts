@@ -1,4 +1,7 @@
-/** The part of Valhalla's OSRM-shaped answer that we read. What it may lack is optional, and so is what nobody may rely on. */
+/**
+ * The part of Valhalla's OSRM-shaped answer that we read. Fields that may be missing, or can't be relied on, are
+ * optional.
+ */
 export interface OsrmAnswer {
   readonly routes?: readonly OsrmRoute[] | undefined;
 }
@@ -6,7 +9,7 @@ export interface OsrmAnswer {
 export interface OsrmRoute {
   readonly geometry: string;
   readonly legs: readonly OsrmLeg[];
-  /** Seconds by the recosting `legal`; null where its vehicle may not drive this road. */
+  /** Seconds by the recosting `legal`; null if its vehicle may not drive this road. */
   readonly duration_legal?: number | null | undefined;
 }
 
@@ -15,19 +18,19 @@ export interface OsrmLeg {
   readonly annotation?:
     | {
         readonly duration?: readonly number[] | undefined;
-        /** What is posted on each stretch. */
+        /** Speed limit of each stretch. */
         readonly maxspeed?: readonly OsrmMaxspeed[] | undefined;
       }
     | undefined;
   readonly steps: readonly OsrmStep[];
 }
 
-/** One of the three. */
+/** Has either a speed, `unknown` or `none`. */
 export interface OsrmMaxspeed {
   readonly speed?: number | undefined;
   /** 'km/h' or 'mph'. */
   readonly unit?: string | undefined;
-  /** Nobody knows what is posted. */
+  /** The speed limit is unknown. */
   readonly unknown?: boolean | undefined;
   /** No limit at all. */
   readonly none?: boolean | undefined;
@@ -42,21 +45,24 @@ export interface OsrmStep {
   readonly duration_car?: number | null | undefined;
   /** Numbers of the exit: '51A; 51B'. */
   readonly exits?: string | undefined;
-  /** What signs say: roads, then cities, then the exit's name: 'I 83 South, US 322 East: Harrisburg, York'. Groups may be left out. */
+  /**
+   * Text on signs: roads, then cities, then the exit's name: 'I 83 South, US 322 East: Harrisburg, York'. Groups may be
+   * missing.
+   */
   readonly destinations?: string | undefined;
-  /** The first one is where the maneuver is. */
+  /** The first one is at the maneuver. */
   readonly intersections?: readonly OsrmIntersection[] | undefined;
   readonly maneuver: {
     readonly instruction?: string | undefined;
     readonly type: string;
     readonly modifier?: string | undefined;
     readonly location: readonly [number, number];
-    /** Of a roundabout: which exit, counted from 1. */
+    /** Exit number of a roundabout, counted from 1. */
     readonly exit?: number | undefined;
   };
 }
 
-/** Where a piece of road begins: what it is holds until the next intersection. */
+/** Start of a piece of road, whose properties hold until the next intersection. */
 export interface OsrmIntersection {
   /** Index into the leg's points. */
   readonly geometry_index: number;

@@ -3,33 +3,33 @@ import type { Road, RoadVehicle } from '@roadcast/core/roads';
 import type { TripPreferences } from '@roadcast/core/trip-request';
 
 /**
- * What the driver wants of a road; what concerns days and weather is left out. The road goes out of the way of what is avoided as far as
- * that makes sense; some may remain.
+ * The driver's wishes for a road, without those about days and weather. Avoided features are bypassed as far as
+ * reasonable; some may remain.
  */
 export type RoadWishes = Omit<
   TripPreferences,
   'drivingHoursPerDay' | 'driveTimePerLeg' | 'stopLength' | 'vehicleType' | 'vehicleRange' | 'avoidSevereWeather'
 >;
 
-/** A place that the road leads to, or a point that it only passes. */
+/** A place to route to, or a point that the road only passes. */
 export interface RoadPlace extends Position {
-  /** The road leads through here without a stop: no leg ends here, and `placeIndexes` leave it out. Never first or last. */
+  /** The road passes here without a stop: no leg ends here, and `placeIndexes` omits it. Never first or last. */
   readonly pass?: true;
 }
 
-/** What is asked of the road network: one road through all the places in their order. */
+/** A request for one road through all places in order. */
 export interface RoadRequest {
-  /** Two or more that are not merely passed. */
+  /** Two or more that aren't merely passed. */
   readonly places: readonly RoadPlace[];
-  /** A plain car where left out. */
+  /** Defaults to a plain car. */
   readonly vehicle?: RoadVehicle;
-  /** What is left out is as usual. */
+  /** Omitted wishes have their defaults. */
   readonly wishes?: Partial<RoadWishes>;
-  /** Enters none of these: `no-road` where no other road leads there. One that begins at a place remains. */
+  /** Must not enter these: `no-road` if there is no other way. One that begins at a place remains. */
   readonly never?: readonly ('tolls' | 'ferries')[];
-  /** The road at each of these spots is left out; some 50 are heeded. */
+  /** Excludes the road at each position; about 50 are respected. */
   readonly exclude?: readonly Position[];
-  /** How many other roads to answer beside the best, 0 to 2; only between two places, and there may be fewer. */
+  /** Number of alternatives in addition to the best road, 0 to 2; only between two places, and there may be fewer. */
   readonly alternates?: number;
 }
 
@@ -39,70 +39,70 @@ export interface RoadSpan {
   readonly toMeters: number;
 }
 
-/** What a road is from a point of its line on, up to the next such point. */
+/** Properties of a road from a point of its line to the next such point. */
 export interface RoadStretch {
   /** Index into the road's line. */
   readonly fromIndex: number;
   /** A real street; a written highway, drawn through its known points; or a local road that is only modeled. */
   readonly kind: 'street' | 'highway' | 'modeled';
-  /** How far the drawn line lies from the real road in nearly all cases, meters; null where nobody has measured. */
+  /** Maximum distance of the drawn line from the real road in nearly all cases, meters; null if unmeasured. */
   readonly accuracyMetres: number | null;
 }
 
-/** What is posted from a point of a road's line on, up to the next such point. */
+/** Speed limit from a point of a road's line to the next such point. */
 export interface PostedFrom {
   /** Index into the road's line. */
   readonly fromIndex: number;
-  /** Miles per hour; null where nobody knows. */
+  /** Miles per hour; null if unknown. */
   readonly mph: number | null;
 }
 
-/** What is known of a road beside its line. Spans stand in the order of the road and do not overlap. */
+/** Facts about a road beyond its line. Spans are in road order and don't overlap. */
 export interface RoadUse {
   /** Where it costs a toll. */
   readonly tolls: readonly RoadSpan[];
-  /** False where the tolls are somewhere within their stretches, rather than on all of them. */
+  /** False if the tolls are somewhere within their stretches, rather than on all of them. */
   readonly tollsExact: boolean;
   readonly ferries: readonly RoadSpan[];
   readonly freeways: readonly RoadSpan[];
-  /** Where only that a local road leads on is known: its course, length and speed are modeled. */
+  /** Where only the existence of a local road is known: its course, length and speed are modeled. */
   readonly modeled: readonly RoadSpan[];
-  /** In the order of the road; the first begins with it. */
+  /** In road order; the first begins with it. */
   readonly stretches: readonly RoadStretch[];
-  /** In the order of the road; empty where nobody knows anything. */
+  /** In road order; empty if unknown. */
   readonly posted: readonly PostedFrom[];
 }
 
-/** A road with whose it is. */
+/** A road with its source. */
 export interface RoutedRoad extends Road, RoadUse {
-  /** Words for the screen that say whose roads these are. */
+  /** Data credit shown on screen. */
   readonly dataSource: string;
-  /** How far the drawn line lies from the real road in nearly all cases, meters; null where nobody has measured. */
+  /** Maximum distance of the drawn line from the real road in nearly all cases, meters; null if unmeasured. */
   readonly accuracyMetres: number | null;
-  /** Whether another source than the one that the operator chose had to answer. */
+  /** Whether a source other than the operator's choice answered. */
   readonly substitute: boolean;
-  /** Other roads between the same places, best first. */
+  /** Alternatives, best first. */
   readonly alternates: readonly RoutedRoad[];
 }
 
-/** Why there is no road in the answer. */
+/** Why a search returned no road. */
 export type RoutingFailure =
-  /** No road leads from a place to the next that is open to the vehicle and not left out. */
+  /** No road open to the vehicle and not excluded leads from a place to the next. */
   | 'no-road'
-  /** No road of this network comes near one of the places. */
+  /** No road of this network is near one of the places. */
   | 'off-network'
-  /** The trip is longer than the engine is allowed to search. */
+  /** The trip exceeds the engine's search limit. */
   | 'too-long'
   /** The queue is full. */
   | 'busy'
-  /** The engine did not answer in time, or broke. */
+  /** The engine timed out or broke. */
   | 'failed';
 
 /** The routing port's only error. */
 export class RoutingError extends Error {
   override readonly name = 'RoutingError';
   readonly failure: RoutingFailure;
-  /** For `no-road`: index of the place from which the next cannot be reached; null where the engine does not say. */
+  /** For `no-road`: index of the place from which the next can't be reached; null if the engine doesn't report it. */
   readonly fromIndex: number | null;
 
   constructor(failure: RoutingFailure, message: string, fromIndex: number | null = null) {
@@ -112,15 +112,15 @@ export class RoutingError extends Error {
   }
 }
 
-/** Finds the road through places. */
+/** Routes through places. */
 export interface RoutingPort {
-  /** Words for the screen that say whose roads these are. */
+  /** Data credit shown on screen. */
   readonly dataSource: string;
-  /** How far the drawn line lies from the real road in nearly all cases, meters; null where nobody has measured. */
+  /** Maximum distance of the drawn line from the real road in nearly all cases, meters; null if unmeasured. */
   readonly accuracyMetres: number | null;
   /**
-   * One call for the whole trip.
-   * @throws RoutingError in every case without a road; the signal's reason when it was aborted.
+   * Routes the whole trip in one call.
+   * @throws RoutingError in every case without a road; the signal's reason if aborted.
    */
   route(request: RoadRequest, signal?: AbortSignal): Promise<RoutedRoad>;
   /** Whether a request would be answered now. */

@@ -7,7 +7,7 @@ const unknown = { unknown: true };
 const kilometers = (speed: number): OsrmMaxspeed => ({ speed, unit: 'km/h' });
 
 describe('posted limits', () => {
-  it('are told where they change, in the miles that are posted', () => {
+  it('are listed where they change, in posted miles per hour', () => {
     const first = leg(unknown, unknown, kilometers(89), kilometers(89), kilometers(72));
     const second = leg(kilometers(72), { speed: 25, unit: 'mph' }, unknown);
     expect(postedLimits([first, second], [0, 5, 8])).toEqual([
@@ -19,13 +19,13 @@ describe('posted limits', () => {
     ]);
   });
 
-  it('come out as the round numbers that stand on signs', () => {
+  it('are rounded to the numbers on signs', () => {
     const posted = Array.from({ length: 14 }, (_, i) => 20 + i * 5);
     const answered = posted.map((mph) => kilometers(Math.round(mph * 1.609344)));
     expect(postedLimits([leg(...answered)], [0, 14]).map(({ mph }) => mph)).toEqual(posted);
   });
 
-  it('are unknown where an answer has none, too few, or nonsense', () => {
+  it('are unknown if an answer has none, too few, or invalid ones', () => {
     expect(postedLimits([leg(unknown, unknown)], [0, 2])).toEqual([]);
     expect(postedLimits([{ duration: 1, steps: [] }], [0, 2])).toEqual([]);
     expect(postedLimits([leg(kilometers(89))], [0, 3])).toEqual([

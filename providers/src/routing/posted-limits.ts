@@ -2,13 +2,13 @@ import { kilometersPerHourToMilesPerHour } from '@roadcast/core/units';
 import type { OsrmLeg, OsrmMaxspeed } from './osrm-answer.ts';
 import type { PostedFrom } from './port.ts';
 
-/** No road in the country has more, and none for cars less, miles per hour. */
+/** Highest and lowest limit for cars in the country, miles per hour. */
 const HIGHEST = 100;
 const LOWEST = 5;
 
 /**
+ * Returns where the speed limit changes, in road order; empty if unknown.
  * @param legs of one road. @param starts index into the road's line at which each leg begins.
- * @returns where what is posted changes, in the order of the road; empty where nobody knows anything.
  */
 export function postedLimits(legs: readonly OsrmLeg[], starts: readonly number[]): PostedFrom[] {
   const posted: PostedFrom[] = [];
@@ -24,7 +24,7 @@ export function postedLimits(legs: readonly OsrmLeg[], starts: readonly number[]
   return posted.some(({ mph }) => mph !== null) ? posted : [];
 }
 
-/** Limits are posted in whole miles, and answered in whole kilometers. */
+/** Limits are posted in whole miles, and reported in whole kilometers. */
 function mphOf(limit: OsrmMaxspeed | undefined): number | null {
   if (limit?.speed === undefined || limit.unknown || limit.none) return null;
   const mph = Math.round(limit.unit === 'mph' ? limit.speed : kilometersPerHourToMilesPerHour(limit.speed));

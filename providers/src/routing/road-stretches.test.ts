@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { accuracyOfEdges } from './embedded/edge-accuracy.ts';
 import { stretchesOf } from './road-stretches.ts';
 
-/** East along the 40th parallel, 8.5 km from point to point. */
+/** East along the 40th parallel, 8.5 km between points. */
 const line = Array.from({ length: 12 }, (_, i): LngLat => [-100 + i / 10, 40]);
 const along = cumulativeMeters(line);
 const nowhere = (): boolean => false;
 
 describe('the stretches of a road', () => {
-  it('are streets, written highways and modeled roads, each as near as it is', () => {
+  it('are streets, written highways and modeled roads, each with its accuracy', () => {
     const modeled = [{ fromMeters: along[8] as number, toMeters: along[11] as number }];
     const inTown = ([lng]: LngLat): boolean => lng < -99.8;
     expect(stretchesOf({ line, along, modeled }, inTown, (point) => (point < 5 ? 300 : 850))).toEqual([
@@ -21,7 +21,7 @@ describe('the stretches of a road', () => {
     ]);
   });
 
-  it('of a few miles take the worse accuracy of two neighbors; what nobody has measured is the worst', () => {
+  it('of a few miles take the worse accuracy of two neighbors; unmeasured is worst', () => {
     const near = Array.from({ length: 30 }, (_, i): LngLat => [-100 + i / 100, 40]);
     const road = { line: near, along: cumulativeMeters(near), modeled: [] };
     const found = stretchesOf(road, nowhere, (point) => (point % 2 === 0 ? 300 : 450));
@@ -30,7 +30,7 @@ describe('the stretches of a road', () => {
     expect(stretchesOf(road, nowhere, (point) => (point === 1 ? null : 300))[0]?.accuracyMetres).toBeNull();
   });
 
-  it('go by the best of the roads that share an edge, in the part of the country where it is', () => {
+  it('use the best road sharing an edge, by its accuracy in that part of the country', () => {
     const [here, east] = [accuracyCell([-100, 40]), accuracyCell([-99.5, 40])];
     const accuracy = new RoadAccuracy({
       roads: {

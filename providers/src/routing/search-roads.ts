@@ -2,15 +2,15 @@ import type { RoadRequest, RoutedRoad } from './port.ts';
 import type { AnsweredRoad, AnsweredRoads } from './valhalla-answer.ts';
 import { asksWhetherLegal, valhallaQuery } from './valhalla-query.ts';
 
-/** Whose roads they are. */
+/** Source and accuracy of roads. */
 export interface RoadSource {
   readonly dataSource: string;
   readonly accuracyMetres: number | null;
 }
 
 /**
- * Searches a road in a Valhalla, wherever that runs: one call, and a second one for a rig whose way as a car is closed to its
- * length, weight or axles.
+ * Searches a road in any Valhalla: one call, and a second one for a rig whose route as a car is closed to its length,
+ * weight or axles.
  * @param ask sends a `route` call's body. @throws RoutingError as `ask` does.
  */
 export async function searchRoads(

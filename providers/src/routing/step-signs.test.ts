@@ -5,7 +5,7 @@ import { signsOfStep } from './step-signs.ts';
 const sizes = { distance: 1000, duration: 60 };
 const at = [-99.95, 40.015] as const;
 
-/** Steps as Valhalla 3.6 answers them, without what nobody reads. */
+/** Steps as answered by Valhalla 3.6, without unused fields. */
 const leftTurn: OsrmStep = {
   ...sizes,
   name: 'Oak Street',
@@ -49,8 +49,8 @@ const roundabout: OsrmStep = {
 
 const nothing = { exit: null, toward: [], cardinal: null, roundaboutExit: null, lanes: [] };
 
-describe('what signs say of a step', () => {
-  it('has the lanes of the intersection at the maneuver, from left to right', () => {
+describe('the signs of a step', () => {
+  it('include the lanes of the maneuver’s intersection, from left to right', () => {
     const { lanes, ...rest } = signsOfStep(leftTurn, ['Oak Street']);
     expect(lanes).toEqual([
       { indications: ['left'], valid: true },
@@ -61,14 +61,14 @@ describe('what signs say of a step', () => {
     expect(rest).toEqual({ exit: null, toward: [], cardinal: null, roundaboutExit: null });
   });
 
-  it('has the exit’s number and the cities, roads only where no city is named', () => {
+  it('include the exit’s number and the cities, roads only if there is no city', () => {
     expect(signsOfStep(exit, ['Elm Road'])).toEqual({ ...nothing, exit: '284', toward: ['Grand Island', 'Hastings'] });
     expect(signsOfStep({ ...exit, destinations: 'US 34' }, ['Elm Road']).toward).toEqual(['US 34']);
     expect(signsOfStep({ ...exit, destinations: 'Airport, Lancaster' }, []).toward).toEqual(['Airport', 'Lancaster']);
     expect(signsOfStep({ ...exit, exits: '51A; 51B' }, []).exit).toBe('51A/51B');
   });
 
-  it('has the direction that signs give the road, and does not say its name again as a place to go to', () => {
+  it('include the road’s signed direction, without repeating its name as a destination', () => {
     const ramp = { ...exit, exits: undefined, destinations: 'I 83 North' };
     const names = ['Veterans Memorial Highway', 'I 83 North', 'US 322 West'];
     expect(signsOfStep(ramp, names)).toEqual({ ...nothing, cardinal: 'north' });
@@ -81,13 +81,13 @@ describe('what signs say of a step', () => {
     expect(signsOfStep({ ...ramp, destinations: undefined }, ['North Street', 'Avenue North']).cardinal).toBeNull();
   });
 
-  it('has which exit of a roundabout to take, and no such number elsewhere', () => {
+  it('include the roundabout exit to take, and no such number elsewhere', () => {
     expect(signsOfStep(roundabout, ['South Lane'])).toEqual({ ...nothing, roundaboutExit: 2 });
     const turn = { ...roundabout, maneuver: { ...roundabout.maneuver, type: 'turn' } };
     expect(signsOfStep(turn, []).roundaboutExit).toBeNull();
   });
 
-  it('leaves out what cannot be', () => {
+  it('omit invalid values', () => {
     const rubbish: OsrmStep = {
       ...exit,
       exits: 'take the one behind the barn; ',

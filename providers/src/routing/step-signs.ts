@@ -1,10 +1,10 @@
 import type { Maneuver, ManeuverLane } from '@roadcast/core/roads';
 import type { OsrmStep } from './osrm-answer.ts';
 
-/** What signs and the road itself say of a maneuver. */
+/** Facts about a maneuver from signs and the road itself. */
 export type StepSigns = Required<Pick<Maneuver, 'exit' | 'toward' | 'cardinal' | 'roundaboutExit' | 'lanes'>>;
 
-/** No sign has more, and no road: what is beyond is damage. */
+/** No sign or road has more: anything beyond is damage. */
 const MOST_EXITS = 3;
 const MOST_TOWARD = 4;
 const LONGEST_NAME = 60;
@@ -16,7 +16,7 @@ const EXIT_NUMBER = /^[\w-]{1,8}$/;
 /** 'I 83 South', 'US 322 East'. */
 const SIGNED_DIRECTION = /^[A-Z]{1,3}[ -]?[A-Z]?\d+\w* (North|East|South|West)(?:bound)?$/i;
 
-/** As OSRM names them (project-osrm.org/docs, Lane). 'none' is a lane without arrows. */
+/** Names in OSRM (project-osrm.org/docs, Lane). 'none' is a lane without arrows. */
 const indications: ReadonlySet<string> = new Set([
   'uturn',
   'sharp right',
@@ -30,13 +30,16 @@ const indications: ReadonlySet<string> = new Set([
   'merge to right',
 ]);
 
-/** @param streetNames of the road after the maneuver. @returns what is usable of a step; what is not is as if nobody knew. */
+/**
+ * Returns a step's usable sign data; invalid values count as unknown. @param streetNames of the road after the
+ * maneuver.
+ */
 export function signsOfStep(step: OsrmStep, streetNames: readonly string[]): StepSigns {
   const [roads, cities] = signGroups(step.destinations ?? '');
   const { type, exit } = step.maneuver;
   return {
     exit: exitOf(step.exits ?? ''),
-    // A sign with the road's own name alone says no more than the name.
+    // A sign with only the road's own name adds nothing.
     toward: (cities ?? roads).filter((name) => !streetNames.includes(name)).slice(0, MOST_TOWARD),
     cardinal: cardinalOf([...streetNames, ...roads]),
     roundaboutExit: /^(?:roundabout|rotary)/.test(type) ? countOf(exit) : null,
@@ -44,7 +47,7 @@ export function signsOfStep(step: OsrmStep, streetNames: readonly string[]): Ste
   };
 }
 
-/** Numbers of one exit are told as Valhalla's sentences tell them: '51A/51B'. */
+/** Formats an exit's numbers as in Valhalla's sentences: '51A/51B'. */
 function exitOf(exits: string): string | null {
   const numbers = exits.split(/;\s*/).filter((number) => EXIT_NUMBER.test(number));
   return numbers.length === 0 || numbers.length > MOST_EXITS ? null : numbers.join('/');
@@ -71,7 +74,7 @@ function cardinalOf(names: readonly string[]): StepSigns['cardinal'] {
 const countOf = (exit: number | undefined): number | null =>
   exit !== undefined && Number.isInteger(exit) && exit >= 1 && exit <= MOST_ROUNDABOUT_EXITS ? exit : null;
 
-/** Of the lanes at the maneuver; none where no lane leads on, which nobody can have meant. */
+/** Returns the lanes at the maneuver; none if no lane is valid, which must be an error. */
 function lanesOf({ intersections }: OsrmStep): ManeuverLane[] {
   const found = intersections?.[0]?.lanes ?? [];
   if (found.length > MOST_LANES || !found.some(({ valid }) => valid)) return [];

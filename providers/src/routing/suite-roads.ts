@@ -12,8 +12,8 @@ export interface SuiteRoads {
 }
 
 /**
- * Corridors one above the other in open country: a straight road of some 26 miles whose middle piece, of 2 to 5 miles, is special, and a way
- * round that piece. Each tag is written as US mappers write it.
+ * Parallel corridors in open country: a straight road of about 26 miles whose middle piece, of 2 to 5 miles, is
+ * special, and a detour around that piece. Tags are written as by US mappers.
  */
 const specials = {
   plain: {},
@@ -27,64 +27,64 @@ const specials = {
   truckSpeed: { highway: 'motorway', oneway: 'no', maxspeed: '70 mph', 'maxspeed:hgv': '55 mph' },
   toll: { highway: 'motorway', oneway: 'no', maxspeed: '70 mph', toll: 'yes' },
   freeway: { highway: 'motorway', oneway: 'no', maxspeed: '70 mph' },
-  /** A freeway with a road beside it that is little slower. */
+  /** A freeway with a slightly slower road beside it. */
   parallel: { highway: 'motorway', oneway: 'no', maxspeed: '60 mph' },
   ferry: { highway: '', route: 'ferry', duration: '00:10' },
-  /** Nobody knows what is posted there. */
+  /** The speed limit is unknown. */
   unposted: { maxspeed: '' },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 
 export type SuiteCorridor = keyof typeof specials;
 
-/** These have no way round: behind a low bridge, and behind a toll bridge. */
+/** These have no detour: behind a low bridge, and behind a toll bridge. */
 const withoutWayRound = { lowBridge: { maxheight: `12'4"` }, tollBridge: { toll: 'yes' } } as const;
 
 export type SuiteDeadEnd = keyof typeof withoutWayRound;
 
 const WEST = -100.3;
 const SOUTH = 40;
-/** Between corridors, degrees of latitude: 14 miles. */
+/** Spacing of corridors, degrees of latitude: 14 miles. */
 const STEP = 0.2;
-/** Of the special piece, degrees of longitude: 5.3 miles. */
+/** Extent of the special piece, degrees of longitude: 5.3 miles. */
 const PIECE = { from: -100.1, to: -100 } as const;
 const EAST = -99.8;
-/** How far the way round leads off, degrees of latitude. */
+/** How far the detour leads off, degrees of latitude. */
 const NEAR_ROUND = 0.05;
 const wayRound: Readonly<Record<string, number>> = { ferry: 0.13, parallel: 0.005 };
-/** Boarding a ferry takes its half hour, so the way round one is a slow one. */
+/** Boarding a ferry takes half an hour, so the detour around one is slow. */
 const slowRound: Readonly<Record<string, string>> = { ferry: '25 mph' };
 
 const corridors = [...Object.keys(specials), ...Object.keys(withoutWayRound)];
 const latOf = (name: SuiteCorridor | SuiteDeadEnd): number => SOUTH + corridors.indexOf(name) * STEP;
 
-/** @returns where a corridor begins and ends: places a little off the road's ends. */
+/** Returns the ends of a corridor: places slightly off the road's ends. */
 export const endsOf = (name: SuiteCorridor | SuiteDeadEnd): readonly [Position, Position] => [
   { lat: latOf(name), lng: WEST + 0.03 },
   { lat: latOf(name), lng: EAST - 0.03 },
 ];
 
-/** @returns places right before and behind a corridor's special piece. */
+/** Returns places right before and after a corridor's special piece. */
 export const edgesOf = (name: SuiteCorridor): readonly [Position, Position] => [
   { lat: latOf(name), lng: PIECE.from - 0.02 },
   { lat: latOf(name), lng: PIECE.to + 0.02 },
 ];
 
-/** @returns the middle of a corridor's special piece. */
+/** Returns the middle of a corridor's special piece. */
 export const pieceOf = (name: SuiteCorridor): Position => ({
   lat: latOf(name),
   lng: (PIECE.from + PIECE.to) / 2 + 0.004,
 });
 
-/** @returns the length of a corridor's special piece, miles: it lies due east and west. */
+/** Returns the length of a corridor's special piece, miles: it runs due east and west. */
 export function pieceMiles(name: SuiteCorridor | SuiteDeadEnd): number {
   const lat = latOf(name);
   return metersToMiles(distanceMeters([PIECE.from, lat], [PIECE.to, lat]));
 }
 
-/** Name of every way round. */
+/** Name of every detour. */
 export const WAY_ROUND = 'Long Way Road';
 
-/** @returns the whole network. */
+/** Returns the whole network. */
 export function suiteRoads(): SuiteRoads {
   const nodes: { id: number; lat: number; lng: number }[] = [];
   const ways: { id: number; nodeIds: readonly number[]; tags: Readonly<Record<string, string>> }[] = [];

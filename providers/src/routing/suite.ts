@@ -1,4 +1,5 @@
-import { distanceMeters, interpolateAt, type LngLat, type Position } from '@roadcast/core/geo';
+import { distanceMeters, interpolateAt, type Position } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { ignoringLimits, type RoadVehicle, roadMeters, roadSeconds, roadVehicle } from '@roadcast/core/roads';
 import { metersToMiles } from '@roadcast/core/units';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +14,7 @@ import {
   WAY_ROUND,
 } from './suite-roads.ts';
 
-/** A source of roads under test, over the roads of `suite-roads.ts`. */
+/** A routing source under test, over the roads of `suite-roads.ts`. */
 export interface RoutingBench {
   readonly port: RoutingPort;
   readonly close: () => Promise<void>;
@@ -25,7 +26,7 @@ const milesOf = (spans: readonly RoadSpan[]): number =>
 const goesRound = (road: RoutedRoad): boolean =>
   road.maneuvers.some(({ streetNames }) => streetNames.includes(WAY_ROUND));
 
-/** A rig that is over every limit of the network, and what makes it fit under each. */
+/** A rig that exceeds every limit of the network, and the changes to fit under each. */
 const rig = roadVehicle('rv', { rvType: 'class-a', height: 12.5, width: 8.5, length: 36, weight: 26_000, axles: 4 });
 const truck = roadVehicle('truck', { axles: 5 });
 const fitting = {
@@ -36,7 +37,7 @@ const fitting = {
   axles: { axles: 3 },
 } as const satisfies Record<string, Partial<RoadVehicle>>;
 
-/** What every source of roads promises. */
+/** Tests the contract of every routing source. */
 export function routingSuite(open: () => Promise<RoutingBench>): void {
   let bench: RoutingBench;
   beforeAll(async () => {
@@ -49,7 +50,7 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
     route({ places: endsOf(name), ...request });
 
   describe('a road', () => {
-    it('has a line, miles and hours that belong together, and says whose it is', async () => {
+    it('has consistent line, miles and hours, and its source', async () => {
       const road = await along('plain');
       expect(road.along).toHaveLength(road.line.length);
       expect(road.elapsed).toHaveLength(road.line.length);
@@ -61,25 +62,22 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
     });
 
     it('leads through thirty places in their order', async () => {
-      const places = Array.from(
-        { length: 30 },
-        (_, i): Position => endsOf(i % 4 < 2 ? 'plain' : 'freeway')[i % 2] as Position,
-      );
+      const places = Array.from({ length: 30 }, (_, i): Position => at(endsOf(i % 4 < 2 ? 'plain' : 'freeway'), i % 2));
       const road = await route({ places });
       expect(road.placeIndexes).toHaveLength(30);
       for (const [i, index] of road.placeIndexes.entries()) {
-        const { lat, lng } = places[i] as Position;
-        expect(distanceMeters(road.line[index] as LngLat, [lng, lat])).toBeLessThan(50);
-        if (i > 0) expect(index).toBeGreaterThan(road.placeIndexes[i - 1] as number);
+        const { lat, lng } = at(places, i);
+        expect(distanceMeters(at(road.line, index), [lng, lat])).toBeLessThan(50);
+        if (i > 0) expect(index).toBeGreaterThan(at(road.placeIndexes, i - 1));
       }
       expect(new Set(road.maneuvers.map(({ legIndex }) => legIndex)).size).toBe(29);
       for (let i = 1; i < road.line.length; i++) {
-        expect(road.along[i]).toBeGreaterThanOrEqual(road.along[i - 1] as number);
-        expect(road.elapsed[i]).toBeGreaterThanOrEqual(road.elapsed[i - 1] as number);
-        expect(distanceMeters(road.line[i - 1] as LngLat, road.line[i] as LngLat)).toBeLessThan(30_000);
+        expect(road.along[i]).toBeGreaterThanOrEqual(at(road.along, i - 1));
+        expect(road.elapsed[i]).toBeGreaterThanOrEqual(at(road.elapsed, i - 1));
+        expect(distanceMeters(at(road.line, i - 1), at(road.line, i))).toBeLessThan(30_000);
       }
       for (const [i, { beginIndex, point }] of road.maneuvers.entries()) {
-        expect(distanceMeters(road.line[beginIndex] as LngLat, point)).toBeLessThan(1);
+        expect(distanceMeters(at(road.line, beginIndex), point)).toBeLessThan(1);
         if (i > 0) expect(beginIndex).toBeGreaterThanOrEqual(road.maneuvers[i - 1]?.beginIndex ?? 0);
       }
       const told = road.maneuvers.reduce((sum, { meters }) => sum + meters, 0);
@@ -94,7 +92,7 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
       expect(road.placeIndexes).toEqual([0, road.line.length - 1]);
     });
 
-    it('comes with others where they are asked for', async () => {
+    it('comes with alternatives on request', async () => {
       const places = edgesOf('slow');
       const { alternates } = await route({ places, alternates: 2 });
       expect(alternates.length).toBeGreaterThanOrEqual(1);
@@ -102,12 +100,12 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
       expect((await route({ places })).alternates).toEqual([]);
     });
 
-    it('is refused where none comes near a place', async () => {
+    it('is not found if none is near a place', async () => {
       const places = [endsOf('plain')[0], { lat: 30, lng: -60 }];
       await expect(route({ places })).rejects.toMatchObject({ name: 'RoutingError', failure: 'off-network' });
     });
 
-    it('is given up when nobody waits for it any more', async () => {
+    it('is aborted by its signal', async () => {
       const controller = new AbortController();
       const outrun = route({ places: endsOf('plain') }, controller.signal);
       controller.abort(new Error('typed on'));
@@ -117,7 +115,7 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
 
   describe('a vehicle', () => {
     it.each(Object.keys(fitting) as (keyof typeof fitting)[])(
-      'goes round a limit of its %s, and under it where it fits',
+      'avoids a limit of its %s, and uses the road if it fits',
       async (limit) => {
         expect(goesRound(await along(limit, { vehicle: rig }))).toBe(true);
         expect(goesRound(await along(limit, { vehicle: { ...rig, ...fitting[limit] } }))).toBe(false);
@@ -129,13 +127,13 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
       },
     );
 
-    it('keeps off a road that is closed to trucks when it is one, motorhomes do not', async () => {
+    it('avoids a road closed to trucks if it is one; motorhomes don’t', async () => {
       expect(goesRound(await along('truckBan', { vehicle: truck }))).toBe(true);
       expect(goesRound(await along('truckBan', { vehicle: ignoringLimits(truck, ['trucks']) }))).toBe(false);
       expect(goesRound(await along('truckBan', { vehicle: rig }))).toBe(false);
     });
 
-    it('drives at the limit for trucks when it is one, motorhomes at that for cars', async () => {
+    it('drives at the truck limit if it is one, motorhomes at the car limit', async () => {
       const [car, motorhome, slow] = await Promise.all([
         along('truckSpeed'),
         along('truckSpeed', { vehicle: rig }),
@@ -146,21 +144,21 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
       expect(roadSeconds(slow) - roadSeconds(car)).toBeGreaterThan(50);
     });
 
-    it('keeps the times of a car also where its own sizes force it off the way of a car', async () => {
+    it('keeps a car’s times even if its sizes force it onto another route', async () => {
       const car = await along('length', { exclude: [pieceOf('length')] });
       const motorhome = await along('length', { vehicle: rig });
       expect(roadMeters(motorhome)).toBeCloseTo(roadMeters(car), 0);
       expect(Math.abs(roadSeconds(motorhome) / roadSeconds(car) - 1)).toBeLessThan(0.02);
     });
 
-    it('is refused where a limit leaves no road', async () => {
+    it('gets no road if a limit leaves none', async () => {
       await expect(along('lowBridge', { vehicle: rig })).rejects.toMatchObject({ failure: 'no-road' });
       await expect(along('lowBridge', { vehicle: ignoringLimits(rig, ['height']) })).resolves.toHaveProperty('line');
     });
   });
 
-  describe('what a driver avoids', () => {
-    it('are tolls: their miles are known, and a way round is taken', async () => {
+  describe('avoided features', () => {
+    it('include tolls: their miles are known, and a detour is taken', async () => {
       const paid = await along('toll');
       expect(goesRound(paid)).toBe(false);
       expect(paid.tollsExact).toBe(true);
@@ -170,7 +168,7 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
       expect(free.tolls).toEqual([]);
     });
 
-    it('are tolls only where that is possible, unless never', async () => {
+    it('include tolls only where possible, unless never', async () => {
       expect(milesOf((await along('tollBridge', { wishes: { avoidTolls: true } })).tolls)).toBeCloseTo(
         pieceMiles('tollBridge'),
         1,
@@ -179,10 +177,10 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
       await expect(never).rejects.toMatchObject({ failure: 'no-road' });
     });
 
-    it('are ferries', async () => {
+    it('include ferries', async () => {
       const sailed = await along('ferry');
       expect(milesOf(sailed.ferries)).toBeCloseTo(pieceMiles('ferry'), 1);
-      // Ten minutes of the boat and the half hour that boarding takes pass at the ferry, not on the roads to it.
+      // The crossing's ten minutes and half an hour of boarding are spent at the ferry, not on the roads to it.
       const [{ fromMeters, toMeters } = { fromMeters: 0, toMeters: 0 }] = sailed.ferries;
       const at = (meters: number): number => interpolateAt(sailed.along, sailed.elapsed, meters);
       expect((at(toMeters) - at(fromMeters)) / 60).toBeCloseTo(40, 0);
@@ -190,19 +188,19 @@ export function routingSuite(open: () => Promise<RoutingBench>): void {
       expect([goesRound(driven), driven.ferries]).toEqual([true, []]);
     });
 
-    it('are freeways', async () => {
+    it('include freeways', async () => {
       const fast = await along('freeway');
       expect(milesOf(fast.freeways)).toBeCloseTo(pieceMiles('freeway'), 1);
       expect((await along('freeway', { wishes: { avoidHighways: true } })).freeways).toEqual([]);
     });
 
-    it('are freeways also for a scenic road, where another one takes little longer', async () => {
+    it('include freeways for a scenic road, where another one takes little longer', async () => {
       expect(goesRound(await along('parallel'))).toBe(false);
       expect(goesRound(await along('parallel', { wishes: { scenicRoutes: true } }))).toBe(true);
       expect(goesRound(await along('freeway', { wishes: { scenicRoutes: true } }))).toBe(false);
     });
 
-    it('are roads at given spots', async () => {
+    it('include roads at given positions', async () => {
       expect(goesRound(await along('plain', { exclude: [pieceOf('plain')] }))).toBe(true);
       const { lat, lng } = pieceOf('plain');
       const both = along('plain', {

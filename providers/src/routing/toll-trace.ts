@@ -1,13 +1,14 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { RoadSpan } from './port.ts';
 import { type AnsweredRoad, joined, spanOf, type TolledManeuver } from './valhalla-answer.ts';
 
 /**
- * Valhalla's answer says of each maneuver whether it has a toll anywhere: hundreds of miles on one Interstate, of which fifty may
- * cost one. Walking the maneuver's line along the roads (`trace_attributes`) says it for every piece.
+ * Valhalla's answer only has whether a maneuver has a toll anywhere: hundreds of miles on one Interstate, of which
+ * fifty may be tolled. Tracing the maneuver's line along the roads (`trace_attributes`) returns it for every piece.
  */
 
-/** The part of an answer to `trace_attributes` that we read. */
+/** The fields used of an answer to `trace_attributes`. */
 export interface TraceAnswer {
   readonly edges?:
     | readonly {
@@ -18,16 +19,16 @@ export interface TraceAnswer {
     | undefined;
 }
 
-/** What bounds the traces of one road. */
+/** Limits for the traces of one road. */
 export interface TraceLimits {
-  /** Of one trace, meters. */
+  /** Length of one trace, meters. */
   readonly meters: number;
   readonly traces: number;
 }
 
 /**
- * Finds out which meters of a road cost a toll.
- * @param trace asks Valhalla; a body of `trace_attributes`. Where it does not answer, the road keeps what it has: its tolls are not exact then.
+ * Determines which meters of a road are tolled.
+ * @param trace calls Valhalla with a body of `trace_attributes`. If it fails, the road keeps its inexact tolls.
  */
 export async function withExactTolls(
   road: AnsweredRoad,
@@ -42,7 +43,7 @@ export async function withExactTolls(
       spans.push(...tollsOfTrace(await trace(traceQuery(road.line.slice(part.from, part.to + 1))), part, road));
     return { ...road, tolls: joined(spans), tollsExact: true, tolledManeuvers: [] };
   } catch {
-    // The miles of toll are an extra: without them the road says where tolls may be, which is true as well.
+    // Exact toll miles are optional: without them the road has the stretches where tolls may be, which is true as well.
     return { ...road, tolledManeuvers: [] };
   }
 }
@@ -53,13 +54,13 @@ interface Part {
   readonly to: number;
 }
 
-/** Cuts a maneuver at its intersections into parts that are short enough to trace. */
+/** Splits a maneuver at its intersections into parts short enough to trace. */
 function partsOf({ points }: TolledManeuver, { along }: AnsweredRoad, mostMeters: number): Part[] {
   const parts: Part[] = [];
-  let from = points[0] as number;
+  let from = at(points, 0);
   let to = from;
   for (const next of points) {
-    if (to > from && (along[next] as number) - (along[from] as number) > mostMeters) {
+    if (to > from && at(along, next) - at(along, from) > mostMeters) {
       parts.push({ from, to });
       from = to;
     }
@@ -77,11 +78,14 @@ const traceQuery = (line: readonly LngLat[]): string =>
   });
 
 /**
- * Where a line ends at an intersection, the trace may run on into the next edge by no length at all, one point further.
- * @throws RangeError when the trace does not cover its line.
+ * If a line ends at an intersection, the trace may continue into the next edge with zero length, one point further.
+ * @throws RangeError for a trace that doesn't cover its line, or with edges out of order.
  */
 function tollsOfTrace({ edges = [] }: TraceAnswer, { from, to }: Part, { along }: AnsweredRoad): RoadSpan[] {
   if ((edges.at(-1)?.end_shape_index ?? 0) < to - from) throw new RangeError('the trace lost its way');
+  if (!edges.every(({ begin_shape_index: begin }, i) => begin >= (edges[i - 1]?.end_shape_index ?? 0) - 1)) {
+    throw new RangeError('the trace goes back and forth');
+  }
   return edges.flatMap(({ toll, begin_shape_index: begin, end_shape_index }) => {
     const end = Math.min(end_shape_index, to - from);
     return toll && end > begin ? spanOf(from + begin, from + end, along) : [];

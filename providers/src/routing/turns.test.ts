@@ -28,7 +28,7 @@ const road: RoutedRoad = {
   alternates: [],
 };
 
-/** Roads whose searches end when the test says so. */
+/** Fake roads whose searches end on request. */
 class PlayedRoads implements RoutingPort {
   readonly dataSource = 'played';
   readonly accuracyMetres = null;
@@ -40,7 +40,7 @@ class PlayedRoads implements RoutingPort {
     return new Promise((resolve) => this.ends.push(() => resolve(road)));
   }
 
-  /** Ends the search that began first. */
+  /** Ends the oldest search. */
   async end(): Promise<void> {
     this.ends.shift()?.();
     await settled();
@@ -58,7 +58,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 const usual: TurnLimits = { concurrency: 2, longAtOnce: 1, waitingOfCaller: 50, waiting: 100 };
 
-/** Searches of callers by name; `order` is who was answered, in that order. */
+/** Returns searches by caller name; `order` lists the answered callers in order. */
 function open(limits: Partial<TurnLimits> = {}) {
   const roads = new PlayedRoads();
   const turns = new RoutingTurns(roads, { ...usual, ...limits });
@@ -76,7 +76,7 @@ function open(limits: Partial<TurnLimits> = {}) {
 }
 
 describe('turns of callers at the routing engine', () => {
-  it('go to somebody who asks for one road before the rest of what another has asked for', async () => {
+  it('let a single request pass the rest of another caller’s many', async () => {
     const { roads, order, ask } = open({ concurrency: 1 });
     const asked = Array.from({ length: 8 }, () => ask('many', short));
     await settled();
@@ -88,7 +88,7 @@ describe('turns of callers at the routing engine', () => {
     expect(order.indexOf('one')).toBeLessThanOrEqual(2);
   });
 
-  it('go by what is asked for: a caller with long searches waits for one with short ones', async () => {
+  it('depend on cost: a caller with long searches waits for one with short ones', async () => {
     const { roads, order, ask } = open({ concurrency: 1, longAtOnce: 1 });
     const asked = [ask('long', long), ask('long', long), ask('long', long)];
     await settled();
@@ -99,7 +99,7 @@ describe('turns of callers at the routing engine', () => {
     expect(order).toEqual(['long', 'short', 'short', 'short', 'short', 'long', 'long']);
   });
 
-  it('keep one search for short ones, whatever waits', async () => {
+  it('reserve one search for short ones, however long the queue', async () => {
     const { roads, ask } = open();
     const asked = Array.from({ length: 5 }, () => ask('heavy', long));
     await settled();
@@ -112,7 +112,7 @@ describe('turns of callers at the routing engine', () => {
     expect(roads.begun).toHaveLength(6);
   });
 
-  it('are shared evenly by callers who ask for the same', async () => {
+  it('are shared evenly by callers with equal requests', async () => {
     const { roads, order, ask } = open({ concurrency: 1 });
     const callers = ['a', 'b', 'c'];
     const asked = callers.flatMap((caller) => Array.from({ length: 6 }, () => ask(caller, short)));
@@ -122,7 +122,7 @@ describe('turns of callers at the routing engine', () => {
     for (let i = 0; i < order.length; i += 3) expect(new Set(order.slice(i, i + 3))).toEqual(new Set(callers));
   });
 
-  it('are given up at once by who does not wait any more, and cost them nothing', async () => {
+  it('are dropped at once when aborted, without cost', async () => {
     const { roads, order, refused, ask } = open({ concurrency: 1 });
     const first = ask('a', short);
     const gone = new AbortController();
@@ -139,7 +139,7 @@ describe('turns of callers at the routing engine', () => {
     expect(roads.begun).toHaveLength(3);
   });
 
-  it('end where a caller has too many waiting, and where all together have: for who has most of them', async () => {
+  it('are rejected if a caller has too many queued, or all together have: from the one with most', async () => {
     const { roads, order, refused, ask } = open({ concurrency: 1, waitingOfCaller: 6, waiting: 8 });
     const asked = Array.from({ length: 9 }, () => ask('greedy', short));
     await settled();
@@ -153,7 +153,7 @@ describe('turns of callers at the routing engine', () => {
     expect(order).toEqual(expect.arrayContaining(['b', 'c', 'd']));
   });
 
-  it('pass a failure on and go on', async () => {
+  it('pass on a failure and continue', async () => {
     const broken: RoutingPort = {
       dataSource: '',
       accuracyMetres: null,

@@ -2,26 +2,29 @@ import { distanceMeters, toLngLat } from '@roadcast/core/geo';
 import { metersToMiles } from '@roadcast/core/units';
 import { type RoadRequest, type RoutedRoad, RoutingError, type RoutingPort } from './port.ts';
 
-/** What bounds the searches of all callers together. */
+/** Limits for the searches of all callers together. */
 export interface TurnLimits {
-  /** Searches at once. */
+  /** Concurrent searches. */
   readonly concurrency: number;
-  /** Of these, long ones: the rest is kept for short ones. */
+  /** Of these, long ones; the rest is reserved for short ones. */
   readonly longAtOnce: number;
-  /** Searches of one caller that may wait. */
+  /** Queued searches per caller. */
   readonly waitingOfCaller: number;
-  /** Searches of all callers together that may wait. */
+  /** Queued searches of all callers together. */
   readonly waiting: number;
 }
 
-/** A search from this cost on is a long one: some 900 miles as the crow flies, or a matrix of shorter legs. */
+/** Searches from this cost on count as long: about 900 straight-line miles, or a matrix of shorter legs. */
 export const LONG_SEARCH = 18;
 
-/** What a search costs by itself, and a mile of it: about the milliseconds of the embedded engine, measured on trips of 150 to 2,800 miles. */
+/**
+ * Base cost of a search, and cost per mile: roughly milliseconds of the embedded engine, measured on trips of 150 to
+ * 2,800 miles.
+ */
 const COST_OF_SEARCH = 2;
 const COST_OF_MILE = 0.018;
 
-/** @returns what a search is likely to cost the engine: about so many milliseconds. */
+/** Returns the estimated cost of a search, roughly milliseconds. */
 export function costOfSearch({ places, alternates = 0 }: RoadRequest): number {
   const meters = places.reduce((sum, place, i) => {
     const before = places[i - 1];
@@ -30,38 +33,38 @@ export function costOfSearch({ places, alternates = 0 }: RoadRequest): number {
   return (COST_OF_SEARCH * (places.length - 1) + COST_OF_MILE * metersToMiles(meters)) * (1 + alternates);
 }
 
-/** With more callers than this, those who have had no more than everybody else are forgotten. */
+/** Above this number of callers, those without more than an equal share are dropped. */
 const MOST_CALLERS = 1000;
 
-/** A search that waits for its turn. */
+/** A queued search. */
 interface Job {
   readonly caller: string;
   readonly cost: number;
-  /** When it would be done if every caller had an equal share of the engine: the smallest goes first. */
+  /** Virtual finish time under equal shares of the engine: the smallest goes first. */
   readonly due: number;
   start(): void;
   refuse(error: Error): void;
 }
 
-/** What a caller has had of the engine. */
+/** A caller's use of the engine. */
 interface Share {
-  /** When the caller's last search is due. */
+  /** Virtual finish time of the caller's last search. */
   due: number;
-  /** Searches that wait or run. */
+  /** Number of queued or running searches. */
   underWay: number;
 }
 
 /**
- * Gives the searches of several callers their turns, so that nobody waits for all that somebody else has asked for (start-time fair queueing:
- * who has asked for little comes before who has asked for much, and a short search before a long one). Where too much waits, whoever has most
- * of it is refused first.
+ * Schedules the searches of several callers fairly, so that one caller's many requests don't hold up the others
+ * (start-time fair queueing: callers with few requests come before those with many, and short searches before long
+ * ones). When the queue is full, the caller with the most entries is rejected first.
  */
 export class RoutingTurns implements RoutingPort {
   private readonly roads: RoutingPort;
   private readonly limits: TurnLimits;
   private readonly waiting: Job[] = [];
   private readonly shares = new Map<string, Share>();
-  /** The share of the engine that everybody has had: that of the last search that began. */
+  /** Virtual time: that of the last started search. */
   private now = 0;
   private running = 0;
   private longRunning = 0;
@@ -79,12 +82,12 @@ export class RoutingTurns implements RoutingPort {
     return this.roads.accuracyMetres;
   }
 
-  /** @returns the roads as one caller asks for them. */
+  /** Returns the port for one caller. */
   by(caller: string): RoutingPort {
     return new RoadsOfCaller(this, caller);
   }
 
-  /** As the server itself asks. */
+  /** Routes on behalf of the server itself. */
   route(request: RoadRequest, signal?: AbortSignal): Promise<RoutedRoad> {
     return this.routeFor('', request, signal);
   }
@@ -98,7 +101,7 @@ export class RoutingTurns implements RoutingPort {
     await this.roads.close();
   }
 
-  /** As a caller asks. @throws RoutingError as `route` does. */
+  /** Routes on behalf of a caller. @throws RoutingError as `route` does. */
   async routeFor(caller: string, request: RoadRequest, signal?: AbortSignal): Promise<RoutedRoad> {
     signal?.throwIfAborted();
     const cost = costOfSearch(request);
@@ -109,7 +112,7 @@ export class RoutingTurns implements RoutingPort {
     try {
       await this.turn({ caller, cost, due: share.due }, signal);
     } catch (error) {
-      // What never began was not had.
+      // A search that never began costs nothing.
       share.due -= cost;
       this.leave(share);
       throw error;
@@ -127,7 +130,7 @@ export class RoutingTurns implements RoutingPort {
   private leave(share: Share): void {
     share.underWay -= 1;
     if (this.running === 0 && this.waiting.length === 0) {
-      // Nobody waits: all begin alike again.
+      // The queue is empty: reset all shares.
       this.now = 0;
       for (const [caller, { underWay }] of this.shares) if (underWay === 0) this.shares.delete(caller);
     } else if (this.shares.size > MOST_CALLERS) {
@@ -137,7 +140,7 @@ export class RoutingTurns implements RoutingPort {
     }
   }
 
-  /** Resolves when a search may begin. @throws RoutingError where too many wait; the signal's reason. */
+  /** Resolves when a search may begin. @throws RoutingError if too many are queued; the signal's reason. */
   private turn(search: Pick<Job, 'caller' | 'cost' | 'due'>, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const abandon = () => {
@@ -180,7 +183,7 @@ export class RoutingTurns implements RoutingPort {
     }
   }
 
-  /** Refuses the newest search of whoever has most waiting. */
+  /** Rejects the newest search of the caller with the most queued. */
   private refuseExcess(): void {
     const counts = new Map<string, number>();
     for (const { caller } of this.waiting) counts.set(caller, (counts.get(caller) ?? 0) + 1);
@@ -194,7 +197,7 @@ export class RoutingTurns implements RoutingPort {
   }
 }
 
-/** The roads as one caller asks for them. */
+/** The routing port of one caller. */
 class RoadsOfCaller implements RoutingPort {
   private readonly turns: RoutingTurns;
   private readonly caller: string;

@@ -1,4 +1,5 @@
 import { cumulativeMeters, decodePolyline, type LngLat } from '@roadcast/core/geo';
+import { printable } from '@roadcast/core/printable';
 import type { Maneuver, Road } from '@roadcast/core/roads';
 import { modeledSpans } from './modeled-road.ts';
 import type { OsrmAnswer, OsrmLeg, OsrmRoute, OsrmStep } from './osrm-answer.ts';
@@ -7,28 +8,28 @@ import { postedLimits } from './posted-limits.ts';
 import { streetsAll } from './road-stretches.ts';
 import { signsOfStep } from './step-signs.ts';
 
-/** A maneuver that has a toll somewhere. Which of its meters cost one, only a trace of its line says. */
+/** A maneuver with a toll somewhere. Only a trace of its line shows which meters. */
 export interface TolledManeuver {
-  /** Indexes into the road's line: where the maneuver begins, every intersection on it, and where it ends. */
+  /** Indexes into the road's line: the maneuver's start, every intersection on it, and its end. */
   readonly points: readonly number[];
 }
 
 export interface AnsweredRoad extends Road, RoadUse {
-  /** Whether the vehicle may drive it with all its sizes; null where nobody asked. */
+  /** Whether the vehicle may drive it with all its sizes; null if not requested. */
   readonly legal: boolean | null;
   readonly tolledManeuvers: readonly TolledManeuver[];
-  /** Its edges, or the parts of them that are driven, in the order of the road. */
+  /** Its edges, or the driven parts of them, in road order. */
   readonly pieces: readonly RoadPiece[];
 }
 
-/** The roads of an answer: the best first, alternates after it. */
+/** The roads of an answer: the best first, then the alternates. */
 export type AnsweredRoads = readonly [AnsweredRoad, ...AnsweredRoad[]];
 
 /**
- * Translates Valhalla's answer into roads.
- * @param answer in the OSRM shape, with duration annotations. @param isStreet whether real streets are at a place: none there is modeled.
- * Stretches are those of streets; whoever knows more says so.
- * @throws RoutingError when it is not of that shape.
+ * Converts Valhalla's answer to roads.
+ * @param answer in the OSRM shape, with duration annotations. @param isStreet whether real streets are at a place: none
+ * there is modeled. Stretches are marked as streets; callers with more data replace them.
+ * @throws RoutingError if it has another shape.
  */
 export function roadsOfAnswer(answer: OsrmAnswer, isStreet: (at: LngLat) => boolean): AnsweredRoads {
   const [best, ...others] = (answer.routes ?? []).map((route) => roadOf(route, isStreet));
@@ -37,6 +38,7 @@ export function roadsOfAnswer(answer: OsrmAnswer, isStreet: (at: LngLat) => bool
 }
 
 function roadOf(route: OsrmRoute, isStreet: (at: LngLat) => boolean): AnsweredRoad {
+  requireIndexesInLegs(route);
   const line = decodePolyline(route.geometry);
   const along = cumulativeMeters(line);
   const { elapsed, placeIndexes } = timesOf(route, line.length);
@@ -63,9 +65,25 @@ function roadOf(route: OsrmRoute, isStreet: (at: LngLat) => boolean): AnsweredRo
 }
 
 /**
- * Seconds of driving at each point. The annotations hold the driving alone; turns, crossings and the boarding of a ferry are in the
- * times of maneuvers only, so the annotations of each are stretched to its time, and all to the leg's: a ferry's half hour of
- * boarding passes at the ferry. Where a maneuver has a car's time of its own, that one counts.
+ * Checks every index into a leg's points before looping up to one.
+ * @throws RoutingError for one beyond the leg: a loop to 10^15 would never end.
+ */
+function requireIndexesInLegs({ legs }: OsrmRoute): void {
+  for (const { annotation, steps } of legs) {
+    const points = annotation?.duration?.length ?? 0;
+    let before = 0;
+    for (const { geometry_index: index } of steps.flatMap(({ intersections }) => intersections ?? [])) {
+      if (index < before || index > points) throw new RoutingError('failed', 'an intersection is not on its leg');
+      before = index;
+    }
+  }
+}
+
+/**
+ * Returns the seconds of driving at each point. Annotations contain only the driving time; turns, crossings and
+ * boarding a ferry are only in the maneuvers' times, so each maneuver's annotations are scaled to its time, and all to
+ * the leg's: a ferry's half hour of boarding is spent at the ferry. If a maneuver has a separate car time, that one
+ * counts.
  */
 function timesOf(route: OsrmRoute, points: number): { elapsed: Float64Array; placeIndexes: number[] } {
   const elapsed = new Float64Array(points);
@@ -77,7 +95,7 @@ function timesOf(route: OsrmRoute, points: number): { elapsed: Float64Array; pla
     for (const [i, seconds] of durations.entries()) {
       if (point + 1 >= points) break;
       point += 1;
-      elapsed[point] = (elapsed[point - 1] as number) + seconds * (stretches[i] as number);
+      elapsed[point] = (elapsed[point - 1] ?? 0) + seconds * (stretches[i] ?? 0);
     }
     placeIndexes.push(point);
   }
@@ -85,7 +103,7 @@ function timesOf(route: OsrmRoute, points: number): { elapsed: Float64Array; pla
   return { elapsed, placeIndexes };
 }
 
-/** @returns how many times longer than its annotation each stretch of a leg takes. */
+/** Returns the factor between each stretch's time and its annotation. */
 function stretchesOf(leg: OsrmLeg, durations: readonly number[]): number[] {
   const stretches: number[] = [];
   let timed = 0;
@@ -98,7 +116,7 @@ function stretchesOf(leg: OsrmLeg, durations: readonly number[]): number[] {
     const stretch = driving > 0 ? (step.duration_car ?? step.duration) / driving : 0;
     while (stretches.length < end) stretches.push(stretch);
   }
-  // What a maneuver without a road takes, such as the last turn, is shared out over the leg.
+  // Time of a maneuver without a road, such as the last turn, is spread over the leg.
   const share = timed > 0 ? leg.duration / timed : 0;
   return stretches.map((stretch) => stretch * share);
 }
@@ -112,7 +130,7 @@ export interface RoadPiece {
 
 function piecesOf(route: OsrmRoute, placeIndexes: readonly number[]): RoadPiece[] {
   return route.legs.flatMap(({ steps }, legIndex) => {
-    const start = placeIndexes[legIndex] as number;
+    const start = placeIndexes[legIndex] ?? 0;
     const crossings = steps.flatMap(({ intersections }) => intersections ?? []);
     return crossings.slice(0, -1).map(({ geometry_index: from, classes }, i) => ({
       fromPoint: start + from,
@@ -122,19 +140,19 @@ function piecesOf(route: OsrmRoute, placeIndexes: readonly number[]): RoadPiece[
   });
 }
 
-/** Pieces of a class that follow each other are one stretch. */
+/** Merges consecutive pieces of a class. */
 function spansOf(pieces: readonly RoadPiece[], name: string, along: ArrayLike<number>): RoadSpan[] {
   const found = pieces.filter(({ classes, fromPoint, toPoint }) => classes.includes(name) && toPoint > fromPoint);
   return joined(found.map(({ fromPoint, toPoint }) => spanOf(fromPoint, toPoint, along)));
 }
 
-/** @returns the stretch between two points of a line. */
+/** Returns the stretch between two points of a line. */
 export const spanOf = (fromPoint: number, toPoint: number, along: ArrayLike<number>): RoadSpan => ({
   fromMeters: along[fromPoint] ?? 0,
   toMeters: along[toPoint] ?? 0,
 });
 
-/** @param spans in the order of the road. @returns the same, with those that follow each other made one. */
+/** Merges consecutive spans. @param spans in road order. */
 export function joined(spans: readonly RoadSpan[]): RoadSpan[] {
   const whole: { fromMeters: number; toMeters: number }[] = [];
   for (const span of spans) {
@@ -147,7 +165,7 @@ export function joined(spans: readonly RoadSpan[]): RoadSpan[] {
 
 function tolledManeuversOf(route: OsrmRoute, placeIndexes: readonly number[]): TolledManeuver[] {
   return route.legs.flatMap(({ steps }, legIndex) => {
-    const start = placeIndexes[legIndex] as number;
+    const start = placeIndexes[legIndex] ?? 0;
     return steps.flatMap(({ intersections = [] }, i) => {
       if (!intersections.some(({ classes }) => classes?.includes('toll'))) return [];
       const end = steps[i + 1]?.intersections?.[0];
@@ -159,8 +177,8 @@ function tolledManeuversOf(route: OsrmRoute, placeIndexes: readonly number[]): T
 
 function maneuversOf(route: OsrmRoute, placeIndexes: readonly number[]): Maneuver[] {
   return route.legs.flatMap(({ steps }, legIndex) => {
-    const start = placeIndexes[legIndex] as number;
-    const end = placeIndexes[legIndex + 1] as number;
+    const start = placeIndexes[legIndex] ?? 0;
+    const end = placeIndexes[legIndex + 1] ?? 0;
     // A maneuver without a crossing of its own begins where the one before does.
     let begin = start;
     return steps.map((step) => {
@@ -188,10 +206,13 @@ function maneuverOf(step: OsrmStep, legIndex: number, beginIndex: number): Maneu
   };
 }
 
-/** @returns the routing error that one of Valhalla's own messages means. */
+/** Maximum length of a service's message in the operator's log, characters. */
+const LONGEST_MESSAGE = 200;
+
+/** Returns the routing error for one of Valhalla's own messages. */
 export function errorOfMessage(message: string): RoutingError {
   if (/No suitable edges|No data found/i.test(message)) return new RoutingError('off-network', message);
   if (/No path could be found|unconnected|not connected/i.test(message)) return new RoutingError('no-road', message);
   if (/exceeds the max|Exceeded max/i.test(message)) return new RoutingError('too-long', message);
-  return new RoutingError('failed', message);
+  return new RoutingError('failed', printable(message, LONGEST_MESSAGE));
 }

@@ -4,46 +4,49 @@ import { feetToMeters, poundsToTonnes, roundTo } from '@roadcast/core/units';
 import type { RoadRequest } from './port.ts';
 
 /**
- * How far from a place a road may begin, meters. Beyond it the place counts as having no road: an island, or open country
- * that the network does not reach.
+ * Maximum distance of a road from a place, meters. Beyond it the place counts as having no road: an island, or open
+ * country outside the network.
  */
 const SEARCH_CUTOFF_METERS = 35_000;
 
-/** Of a road with two carriageways either one may be meant by a point to pass. */
+/** Radius of a passed point, meters: either carriageway of a divided road may be meant. */
 const PASS_RADIUS_METERS = 60;
 
-/** What waiting for a ferry and boarding it take, seconds: Valhalla's own five minutes are those of nobody. */
+/** Time to wait for and board a ferry, seconds: Valhalla's own five minutes are unrealistic. */
 const BOARDING_SECONDS = 1800;
 
 /**
- * How a rig that is no truck is searched. Valhalla's `auto` knows the speeds of cars and the roads that are closed to trucks only,
- * but of a rig's sizes no more than height and width; its `truck` knows all sizes, but drives at the limits for trucks. So it is
- * asked as a car first, and whether that road is open to all sizes; where it is not, as a truck that no ban on trucks concerns.
+ * How a rig other than a truck is searched. Valhalla's `auto` uses car speeds and ignores roads closed only to trucks,
+ * but of a rig's sizes it only checks height and width; its `truck` checks all sizes, but drives at truck limits. So
+ * search as a car first, checking whether that road is open to all sizes; if not, search as a truck that ignores bans
+ * on trucks.
  */
 export type SearchedAs = 'car' | 'truck';
 
-/** Names of the recostings: further times for the same road, which Valhalla answers beside the first. */
+/** Names of the recostings: further times for the same road, in the same answer. */
 export const LEGAL_TIMES = 'legal';
 export const CAR_TIMES = 'car';
 
 /**
- * Willingness to take freeways, 0 to 1; the engine's own is 0.5. At 0.4 a freeway counts as a third longer than it takes: a road at
- * 55 mph wins against one at 70 beside it, not against one that saves hours. At 0 it counts nine times.
+ * Willingness to take freeways, 0 to 1; the engine's default is 0.5. At 0.4 a freeway counts as a third longer than it
+ * takes: a road at 55 mph wins against one at 70 beside it, but not against one that saves hours. At 0 it counts nine
+ * times.
  */
 const SCENIC_USE_OF_HIGHWAYS = 0.4;
 
 /**
- * What going over from one road to another counts beside the time it takes, seconds; the engine's own is 5. Nobody leaves a highway for a mile to be
- * a quarter of a minute sooner: at 20 two thirds of such hops are gone, and trips take 0.02 % longer. Who wants to leave highways is not held back.
+ * Penalty for changing from one road to another, seconds; the engine's default is 5. Nobody leaves a highway for a mile
+ * to save 15 seconds: at 20 two thirds of such hops are gone, and trips take 0.02 % longer. Drivers avoiding highways
+ * are unaffected.
  */
 const CHANGE_OF_ROAD_SECONDS = 20;
 
-/** How much miles count against minutes for a shorter road, 0 to 1; the engine's own is 0. */
+/** Weight of miles against minutes for a shorter road, 0 to 1; the engine's default is 0. */
 const SHARE_OF_DISTANCE = 0.9;
 
 /**
- * @returns the body of Valhalla's `route` call for a request, as JSON. The answer comes in the OSRM shape with annotations, which say what is posted
- * as well: a third more to read, and what guidance tells a driver who is over the limit.
+ * Returns the JSON body of Valhalla's `route` call for a request. The answer comes in the OSRM shape with annotations,
+ * which include speed limits: a third more to parse, but guidance warns drivers over the limit.
  */
 export function valhallaQuery(request: RoadRequest, searchedAs: SearchedAs = 'car'): string {
   const { name, options, also } = costingOf(request.vehicle ?? roadVehicle('car'), searchedAs);
@@ -69,10 +72,10 @@ export function valhallaQuery(request: RoadRequest, searchedAs: SearchedAs = 'ca
   });
 }
 
-/** Which road is meant is known to a meter; nobody needs to hear more. */
+/** Rounded to a meter, which identifies the road without revealing more. */
 const positionOf = ({ lat, lng }: Position) => ({ lat: roundTo(lat, 5), lon: roundTo(lng, 5) });
 
-/** @returns whether the answer has to say that the road is open to the vehicle's sizes: those that the search did not heed. */
+/** Returns whether the answer must include whether the road is open to sizes that the search ignored. */
 export const asksWhetherLegal = (vehicle: RoadVehicle | undefined, searchedAs: SearchedAs): boolean =>
   vehicle !== undefined && costingOf(vehicle, searchedAs).also?.name === LEGAL_TIMES;
 
@@ -81,7 +84,7 @@ type Options = Readonly<Record<string, number | boolean>>;
 interface Costing {
   readonly name: 'auto' | 'truck';
   readonly options: Options;
-  /** As what else the road's time is asked for. */
+  /** Another costing to return the road's time for. */
   readonly also?: { readonly costing: 'auto' | 'truck'; readonly name: string; readonly options: Options };
 }
 
@@ -104,14 +107,14 @@ function costingOf(vehicle: RoadVehicle, searchedAs: SearchedAs): Costing {
 
 const ferryOptions: Options = { ferry_cost: BOARDING_SECONDS };
 
-/** Sizes that a car's costing heeds. What is not given stays as the engine has it. */
+/** Sizes respected by car costing. Omitted ones keep the engine's defaults. */
 const carOptions = ({ heightFeet, widthFeet }: RoadVehicle): Options => ({
   ...ferryOptions,
   ...(heightFeet !== null && { height: meters(heightFeet) }),
   ...(widthFeet !== null && { width: meters(widthFeet) }),
 });
 
-/** A truck's sizes have to be given, all of them: the engine's own are those of a large truck. */
+/** A truck needs all sizes: the engine's defaults are those of a large truck. */
 function truckOptions(vehicle: RoadVehicle): Options {
   const { heightFeet, widthFeet, lengthFeet, weightPounds, axles, truckBans } = vehicle;
   const weight = tonnes(weightPounds ?? 0);
@@ -124,12 +127,12 @@ function truckOptions(vehicle: RoadVehicle): Options {
     weight,
     axle_count: axleCount,
     axle_load: roundDown(weight / axleCount),
-    // Roads closed to trucks cost nothing extra, instead of being closed.
+    // Makes roads closed to trucks free of penalty instead of closed.
     ...(!truckBans && { hgv_no_access_penalty: 0 }),
   };
 }
 
-/** The engine knows no fewer. */
+/** The engine's minimum. */
 const FEWEST_AXLES = 2;
 
 function wishesOf({ wishes = {}, never = [] }: RoadRequest): Options {
@@ -147,8 +150,8 @@ function wishesOf({ wishes = {}, never = [] }: RoadRequest): Options {
 }
 
 /**
- * Sizes go over to whole centimeters and hundredths of a ton, downwards: limits are kept in these too, and a vehicle of exactly
- * 13 ft 6 in may pass where that is posted.
+ * Sizes are sent in whole centimeters and hundredths of a ton, rounded down: limits are stored that way too, and a
+ * vehicle of exactly 13 ft 6 in may pass where that is posted.
  */
 const roundDown = (value: number): number => Math.floor(value * 100 + 1e-6) / 100;
 const meters = (feet: number): number => roundDown(feetToMeters(feet));

@@ -30,7 +30,7 @@ const along = async (port: MergedServices, line: readonly LngLat[] = worldRoad) 
 const spring = Date.UTC(2026, 3, 1);
 const summer = Date.UTC(2026, 6, 1);
 
-/** How many places two services of two sources are. */
+/** Returns how many places two services of two sources are merged into. */
 const placesOf = async (a: Partial<RoadService>, b: Partial<RoadService>, north: number): Promise<number> => {
   const port = merged([serviceAt(-99, 40, { id: 'a', ...a })], [serviceAt(-99, 40 + north, { id: 'b', ...b })]);
   const [near, beside] = [await port.near({ lat: 40, lng: -99 }, 5000, [], 10), await along(port)];
@@ -38,8 +38,8 @@ const placesOf = async (a: Partial<RoadService>, b: Partial<RoadService>, north:
   return near.length;
 };
 
-describe('a place that several sources tell of', () => {
-  it('is one where it has the brand or a similar name, and stands as near', async () => {
+describe('a place in several sources', () => {
+  it('is merged if nearby, with the same brand or a similar name', async () => {
     const loves = { name: 'Love’s Travel Stop #245', brand: 'Love’s' };
     expect(await placesOf(loves, { name: "Love's", brand: "Love's" }, NORTH)).toBe(1);
     expect(await placesOf(loves, { name: 'Loves Travel Stop' }, NORTH)).toBe(1);
@@ -48,7 +48,7 @@ describe('a place that several sources tell of', () => {
     expect(await placesOf(loves, { name: 'Love’s', brand: 'Love’s' }, 2 * NORTH)).toBe(2);
   });
 
-  it('is another one by another brand, kind or direction', async () => {
+  it('stays separate with another brand, kind or direction', async () => {
     expect(await placesOf({ brand: 'Shell', name: 'Shell' }, { brand: 'Exxon', name: 'Exxon' }, NORTH / 2)).toBe(2);
     expect(await placesOf({ name: 'Joe’s' }, { name: 'Ann’s' }, NORTH / 2)).toBe(2);
     expect(await placesOf({ kinds: ['fuel'] }, { kinds: ['rest_area'] }, NORTH / 2)).toBe(2);
@@ -65,7 +65,7 @@ describe('a place that several sources tell of', () => {
     expect(await port.near({ lat: 40, lng: -99 }, 5000, [], 10)).toHaveLength(2);
   });
 
-  it('reaches further where it is a truck stop', async () => {
+  it('has a larger radius for truck stops', async () => {
     const petro = { brand: 'Petro', truckStop: true };
     expect(await placesOf(petro, { brand: 'Petro' }, 2.5 * NORTH)).toBe(1);
     expect(await placesOf(petro, { brand: 'Petro' }, 3 * NORTH)).toBe(2);
@@ -73,19 +73,19 @@ describe('a place that several sources tell of', () => {
     expect(await placesOf({ brand: 'Petro' }, { brand: 'Petro' }, 2.5 * NORTH)).toBe(2);
   });
 
-  it('is one by its id, wherever its sources put the middle of it', async () => {
+  it('is merged by id, wherever its sources put its center', async () => {
     expect(await placesOf({ id: 'osm:w1' }, { id: 'osm:w1' }, 5 * NORTH)).toBe(1);
     expect(await placesOf({ id: 'osm:w1' }, { id: 'osm:w2' }, 5 * NORTH)).toBe(2);
   });
 
-  it('takes one of each source, the nearest: neighbors stay two', async () => {
+  it('takes the nearest of each source: neighbors stay two', async () => {
     const pump = (id: string, north: number) => serviceAt(-99, 40 + north, { id, name: 'Pump' });
     const port = merged([pump('a1', 0), pump('a2', NORTH)], [pump('b1', 0.1 * NORTH), pump('b2', 0.9 * NORTH)]);
     const found = await port.near({ lat: 40, lng: -99 }, 5000, [], 10);
     expect(found.map(({ service }) => service.id)).toEqual(['a1', 'a2']);
   });
 
-  it('has the facts of the fresher source, and what that does not know of the other', async () => {
+  it('has the facts of the fresher source, completed from the other', async () => {
     const old = serviceAt(-99, 40, {
       id: 'us/US-40/fuel:1',
       name: 'Old Name Fuel',
@@ -136,7 +136,7 @@ describe('a place that several sources tell of', () => {
     expect(await port.byId('osm:n2')).toBeNull();
   });
 
-  it('is left out for the other direction, whichever source knows of that', async () => {
+  it('is omitted in the other direction, whichever source has that', async () => {
     const area = { kinds: ['rest_area'], name: 'Elm Rest Area' } as const;
     const port = merged(
       [serviceAt(-99, 40, { id: 'a', ...area, directions: ['W'], asOf: spring })],
@@ -166,7 +166,7 @@ describe('stretches without fuel', () => {
     return (await port.along({ line: worldRoad, offRoadMeters: 8000, kinds: ['fuel'] })).withoutFuel.length;
   };
 
-  it('hold until a station is known well inside of them', async () => {
+  it('hold unless a station is known well inside them', async () => {
     expect(await stretches(serviceAt(-99, 40.001))).toBe(0);
     expect(await stretches(serviceAt(-99, 40.001, { approximate: true }))).toBe(1);
     expect(await stretches(serviceAt(-99, 40.06))).toBe(1);
@@ -176,7 +176,7 @@ describe('stretches without fuel', () => {
 });
 
 describe('sources of which one fails', () => {
-  it('leave the others’ answer, and say which it was', async () => {
+  it('keep the others’ answer, and report the failure', async () => {
     const { player, services } = await playedOverpass(worldPlaces, { remark: 'runtime error' });
     const failures: string[] = [];
     const known = source('dataset', [serviceAt(-99, 40.001, { name: 'Known' })]);
@@ -191,7 +191,7 @@ describe('sources of which one fails', () => {
     await player.close();
   });
 
-  it('end with their caller', async () => {
+  it('are aborted with their caller', async () => {
     const controller = new AbortController();
     controller.abort(new Error('gone'));
     await expect(merged([]).near({ lat: 40, lng: -99 }, 5000, [], 10, controller.signal)).rejects.toThrow('gone');

@@ -14,31 +14,36 @@ import { placesAmong, type ToldService } from './same-place.ts';
 import { inOrder } from './service-index.ts';
 import { freshestFirst, serviceOf } from './told-by-several.ts';
 
-/** One source of services and what it is called in messages. */
+/** A source of services with its name for messages. */
 export type ServicesSource = NamedPort<ServicesPort>;
 
-/** Around a known service, what other sources may tell of it: as far as two positions of one place lie apart. */
+/**
+ * Radius around a known service for other sources' records, meters: the largest distance between two positions of one
+ * place.
+ */
 const AROUND_METERS = 300;
 const MOST_AROUND = 50;
 
-/** A station this far inside of a stretch without fuel, and this near the road, says that the stretch is none. Meters. */
+/** A station this far inside a stretch without fuel, and this close to the road, refutes the stretch. Meters. */
 const INSIDE_METERS = 8000;
 const BESIDE_METERS = 1600;
 
-/** A source's service with where it passes a line. */
+/** A source's service with its passes along a line. */
 interface ToldBeside extends ToldService {
   readonly passes: ServiceBeside[];
 }
 
 /**
- * All sources as one: what is one place is told once, with the freshest facts of each. A source that fails leaves the others' answer; where all
- * fail the first failure is thrown.
+ * Merges all sources: each place appears once, with the freshest facts of each. A failed source doesn't affect the
+ * others; if all fail the first failure is thrown.
  */
 export class MergedServices implements ServicesPort {
   private readonly sources: readonly ServicesSource[];
   private readonly onFailure: (source: string, error: unknown) => void;
 
-  /** @param sources one or more; a place has the id that the first of them gives it. @param onFailure hears of each failure. */
+  /**
+   * @param sources one or more; a place has the id from the first of them. @param onFailure called for each failure.
+   */
   constructor(sources: readonly ServicesSource[], onFailure: (source: string, error: unknown) => void) {
     this.sources = sources;
     this.onFailure = onFailure;
@@ -64,7 +69,7 @@ export class MergedServices implements ServicesPort {
   }
 
   async along(question: CorridorQuestion, signal?: AbortSignal): Promise<CorridorAnswer> {
-    // Which traffic reaches a place only one of the sources may know: what is on the way can be told when all have spoken.
+    // Only one source may know the reachable directions; filter after merging.
     const { line, along = cumulativeMeters(line), kinds, eitherDirection = false } = question;
     const either = { ...question, along, eitherDirection: true };
     const answers = await this.askAll((port) => port.along(either, signal), signal);
@@ -72,7 +77,7 @@ export class MergedServices implements ServicesPort {
     const services: ServiceBeside[] = [];
     for (const members of placesAmong(told)) {
       const service = serviceOf(members);
-      // The passes of the one whose position it has.
+      // The passes of the one whose position is used.
       for (const pass of freshestFirst(members)[0]?.passes ?? []) {
         if (!eitherDirection && !isOnTheWay(service, line, along, pass.alongMeters)) continue;
         services.push(pass.service === service ? pass : { ...pass, service });
@@ -90,7 +95,7 @@ export class MergedServices implements ServicesPort {
     };
   }
 
-  /** A service with what the other sources tell of it. */
+  /** Returns a service merged with the other sources' records. */
   async byId(id: string, signal?: AbortSignal): Promise<RoadService | null> {
     const answers = await this.askAll((port) => port.byId(id, signal), signal);
     const found = answers.find(({ answer }) => answer !== null)?.answer ?? null;
@@ -109,7 +114,7 @@ export class MergedServices implements ServicesPort {
   }
 }
 
-/** @returns each service once, with its passes: of one answer they have the service itself in common. */
+/** Returns each service once, with its passes: within one answer they share the service object. */
 function toldBeside(services: readonly ServiceBeside[], source: number): ToldBeside[] {
   const told = new Map<RoadService, ToldBeside>();
   for (const pass of services) {
@@ -120,7 +125,7 @@ function toldBeside(services: readonly ServiceBeside[], source: number): ToldBes
   return [...told.values()];
 }
 
-/** Whether a station that somebody has looked up stands well inside a stretch that is said to have none. */
+/** Returns whether a verified station is well inside a stretch supposedly without fuel. */
 const isRefuted = ({ fromMeters, toMeters }: WithoutFuelAlong, services: readonly ServiceBeside[]): boolean =>
   services.some(
     ({ service, alongMeters, offRoadMeters }) =>
@@ -133,7 +138,7 @@ const isRefuted = ({ fromMeters, toMeters }: WithoutFuelAlong, services: readonl
 
 type Part = CorridorAnswer['covered'][number];
 
-/** @returns the parts that any of these cover, in order and apart from each other. */
+/** Returns the union of parts, in order and disjoint. */
 function united(parts: readonly Part[]): Part[] {
   const joined: { fromMeters: number; toMeters: number }[] = [];
   for (const { fromMeters, toMeters } of parts.toSorted((a, b) => a.fromMeters - b.fromMeters)) {

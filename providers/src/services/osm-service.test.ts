@@ -6,7 +6,7 @@ const serviceWith = (tags: Readonly<Record<string, string>>, kind: ServiceKind =
   serviceOfOsm({ osm: 'w7', kind, tags, name: 'Given', city: 'Near', state: 'NE', lat: 40, lng: -100, asOf: null });
 
 describe('a place of OpenStreetMap', () => {
-  it('sells what its tags say, and nothing is known of the rest', () => {
+  it('sells what is tagged, and the rest is unknown', () => {
     expect(serviceWith({}).sells).toEqual([]);
     expect(serviceWith({ 'fuel:octane_87': 'yes', 'fuel:e85': 'yes', 'fuel:diesel': 'no' }).sells).toEqual([
       'regular',
@@ -49,7 +49,7 @@ describe('a place of OpenStreetMap', () => {
     });
   });
 
-  it('has its own address before the town that it lies by', () => {
+  it('has its own address rather than the nearby town’s', () => {
     expect(serviceWith({})).toMatchObject({ name: 'Given', address: null, city: 'Near', state: 'NE', phone: null });
     const tags = {
       name: 'Own',
@@ -68,7 +68,7 @@ describe('a place of OpenStreetMap', () => {
     });
   });
 
-  it('is told by its type and number', () => {
+  it('is identified by type and number', () => {
     expect(serviceWith({})).toMatchObject({ id: 'osm:w7', page: 'https://www.openstreetmap.org/way/7' });
     expect(osmOfId('osm:w7')).toBe('w7');
     expect(osmOfPage('https://www.openstreetmap.org/way/7')).toBe('w7');

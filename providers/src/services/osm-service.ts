@@ -5,45 +5,45 @@ import { type FuelGrade, fuelGrades, type RoadService, type ServiceKind, service
 /** OpenStreetMap's keys and values. */
 export type OsmTags = Readonly<Record<string, string>>;
 
-/** What was mapped and where, with what is known beside its tags. */
+/** A mapped object with its position and other data beyond its tags. */
 export interface OsmPlace extends Position {
   /** Type and number: 'n123'. */
   readonly osm: string;
   readonly kind: ServiceKind;
   readonly tags: OsmTags;
-  /** Where its tags have none. */
+  /** Used if its tags have none. */
   readonly name: string;
-  /** The town that it belongs to, and its state, where its own address does not say. */
+  /** Its town and state, used if its own address has none. */
   readonly city: string;
   readonly state: string;
-  /** The moment that the map stands at, epoch milliseconds. */
+  /** Date of the map data, epoch milliseconds. */
   readonly asOf: number | null;
 }
 
 const types: Readonly<Record<string, string>> = { n: 'node', w: 'way', r: 'relation' };
 
-/** What an id of a place of OpenStreetMap begins with. */
+/** Prefix of OpenStreetMap ids. */
 const PREFIX = 'osm:';
 
 export const idOfOsm = (osm: string): string => `${PREFIX}${osm}`;
 
-/** @returns type and number, 'n123', of an id that this file has made; null for ids of others. */
+/** Returns type and number, 'n123', of an id created in this file; null for other ids. */
 export function osmOfId(id: string): string | null {
   const osm = id.startsWith(PREFIX) ? id.slice(PREFIX.length) : '';
   return /^[nwr][1-9]\d{0,17}$/.test(osm) ? osm : null;
 }
 
-/** @returns the page of a thing, by its type and number. */
+/** Returns the page of an object, by its type and number. */
 export const pageOfOsm = (osm: string): string =>
   `https://www.openstreetmap.org/${types[osm.charAt(0)]}/${osm.slice(1)}`;
 
-/** @returns type and number, 'n123', of the thing that a page is about; null for other pages. */
+/** Returns type and number, 'n123', of a page's object; null for other pages. */
 export function osmOfPage(page: string | null): string | null {
   const [, type, number] = /\/(node|way|relation)\/(\d+)$/.exec(page ?? '') ?? [];
   return type && number ? `${type.charAt(0)}${number}` : null;
 }
 
-/** @returns the service that a mapped place is, by the tags that its mappers agree on (wiki.openstreetmap.org, as read in 2026). */
+/** Returns the service of a mapped place, by established tags (wiki.openstreetmap.org, as read in 2026). */
 export function serviceOfOsm({ osm, kind, tags, name, city, state, lat, lng, asOf }: OsmPlace): RoadService {
   const kinds = kindsOf(kind, tags);
   return {
@@ -83,7 +83,7 @@ function kindsOf(kind: ServiceKind, tags: OsmTags): readonly ServiceKind[] {
   return serviceKinds.filter((one) => kinds.has(one));
 }
 
-/** @returns number and street; null where there is no street. */
+/** Returns number and street; null without a street. */
 export function addressOf(tags: OsmTags): string | null {
   const street = tags['addr:street'];
   if (street === undefined) return null;
@@ -91,7 +91,7 @@ export function addressOf(tags: OsmTags): string | null {
   return number === undefined ? street : `${number} ${street}`;
 }
 
-/** Octanes (R+M)/2 as US pumps show them. At altitude regular has 85. */
+/** Octanes (R+M)/2 as on US pumps. At high altitude regular has 85. */
 const keysOfGrades: Readonly<Record<FuelGrade, readonly string[]>> = {
   regular: ['fuel:octane_85', 'fuel:octane_86', 'fuel:octane_87'],
   midgrade: ['fuel:octane_89', 'fuel:octane_90'],
@@ -108,7 +108,7 @@ function isForTrucks(tags: OsmTags): boolean | null {
   return tags.hgv === 'no' ? false : null;
 }
 
-/** A parking lot for trucks has its spaces under either key; elsewhere `capacity` counts cars. */
+/** A truck parking lot has its spaces under either key; elsewhere `capacity` counts cars. */
 const spacesOf = (kind: ServiceKind, tags: OsmTags): number | null =>
   countOf(tags['capacity:hgv']) ?? (kind === 'truck_parking' ? countOf(tags.capacity) : null);
 
@@ -117,7 +117,7 @@ const countOf = (text: string | undefined): number | null =>
 
 const yesOrNo = (text: string | undefined): boolean | null => (text === 'yes' ? true : text === 'no' ? false : null);
 
-/** Hours that are written in any other way may still be all of them: only what says otherwise plainly is no. */
+/** Unusual notations of hours may still mean all night: only clear ones are false. */
 export function isOpenAllNight(hours: string | undefined): boolean | null {
   if (hours === undefined) return null;
   if (/^(24\/7|(Mo-Su )?00:00-24:00)$/.test(hours.trim())) return true;

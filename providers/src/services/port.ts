@@ -1,7 +1,7 @@
 import type { LngLat, Position } from '@roadcast/core/geo';
 import type { RoadService, ServiceKind, WithoutFuel } from '@roadcast/core/services';
 
-/** A service and how far it lies from the position that was asked about, as the crow flies. */
+/** A service with its straight-line distance from the search position. */
 export interface ServiceNear {
   readonly service: RoadService;
   readonly meters: number;
@@ -10,37 +10,37 @@ export interface ServiceNear {
 /** A service beside a line. */
 export interface ServiceBeside {
   readonly service: RoadService;
-  /** Along the line to where it comes closest, meters. A line that comes by twice has the service twice. */
+  /** Distance along the line to the closest point, meters. A line that passes twice has the service twice. */
   readonly alongMeters: number;
-  /** From there, as the crow flies. */
+  /** Straight-line distance from there, meters. */
   readonly offRoadMeters: number;
-  /** As seen by who drives along the line; `on` where the line runs through it. */
+  /** Side in driving direction; `on` if the line runs through it. */
   readonly side: 'left' | 'right' | 'on';
 }
 
-/** What is asked about a line. */
+/** A search along a line. */
 export interface CorridorQuestion {
   readonly line: readonly LngLat[];
-  /** The line's cumulative meters, where they are known already. */
+  /** The line's cumulative meters, if already computed. */
   readonly along?: ArrayLike<number>;
-  /** How far off the line to look, meters. */
+  /** Maximum distance off the line, meters. */
   readonly offRoadMeters: number;
-  /** None for all of them. */
+  /** Empty for all. */
   readonly kinds: readonly ServiceKind[];
   /**
-   * Whether services count that only traffic the other way reaches. Left out: they do not, as far as anybody has noted which way that is, and
-   * as far as the line's heading there tells.
+   * Include services reachable only from the other direction. By default they are excluded, if their direction is
+   * recorded and the line's heading is clear.
    */
   readonly eitherDirection?: boolean;
 }
 
-/** Services along a line, and what is known of stretches without fuel. */
+/** Services along a line, and known stretches without fuel. */
 export interface CorridorAnswer {
-  /** In the order of the line. Duplicates of one place are one place. */
+  /** In line order. Duplicates are merged. */
   readonly services: readonly ServiceBeside[];
-  /** Stretches of the line that a fact says are without fuel, meters along it, in its order. */
+  /** Stretches of the line without fuel according to a fact, meters along it, in order. */
   readonly withoutFuel: readonly WithoutFuelAlong[];
-  /** Stretches of the line of which every station is known (imported streets), meters along it, in its order. */
+  /** Stretches of the line on which every station is known (imported streets), meters along it, in order. */
   readonly covered: readonly { readonly fromMeters: number; readonly toMeters: number }[];
 }
 
@@ -53,9 +53,9 @@ export interface WithoutFuelAlong {
   readonly forward: boolean;
 }
 
-/** Finds what drivers stop for. May be answered by services elsewhere; one that fails leaves the others' answer. */
+/** Finds services for drivers. May call external services. */
 export interface ServicesPort {
-  /** Services around a position, nearest first. @param kinds none for all of them. */
+  /** Services around a position, nearest first. @param kinds empty for all. */
   near(
     position: Position,
     radiusMeters: number,
@@ -64,6 +64,6 @@ export interface ServicesPort {
     signal?: AbortSignal,
   ): Promise<readonly ServiceNear[]>;
   along(question: CorridorQuestion, signal?: AbortSignal): Promise<CorridorAnswer>;
-  /** A service by its id; null where there is none. */
+  /** A service by its id; null if there is none. */
   byId(id: string, signal?: AbortSignal): Promise<RoadService | null>;
 }

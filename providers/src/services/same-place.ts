@@ -1,23 +1,23 @@
 import type { RoadService } from '@roadcast/core/services';
 import { onePlaces, type PlaceRules } from '../one-place.ts';
 
-/** A service as one source tells it. */
+/** A service from one source. */
 export interface ToldService {
   readonly service: RoadService;
-  /** Which source tells it: the number of the source in its order. */
+  /** Index of the source. */
   readonly source: number;
 }
 
-/** What two sources tell lies no further apart where it is one place, meters. */
+/** Maximum distance between two sources' records of one place, meters. */
 const SAME_METERS = 150;
 
-/** Truck stops are as large as that, and one source has the pumps, another one the entrance. Meters. */
+/** Same for truck stops, which are that large: one source has the pumps, another the entrance. Meters. */
 const SAME_TRUCK_STOP_METERS = 300;
 
 /**
- * Finds what is one place among the services of several sources. One source's services of a kind are different places, however near: each
- * takes the nearest of another source's.
- * @returns the services of each place, in the order in which the first of them was given.
+ * Groups several sources' services by place. Services of one kind from one source are always distinct, however close:
+ * each one matches the nearest of another source.
+ * @returns the services of each place, in order of first appearance.
  */
 export const placesAmong = <Told extends ToldService>(told: readonly Told[]): (readonly Told[])[] =>
   onePlaces(told, rules);
@@ -31,23 +31,22 @@ const rules: PlaceRules<ToldService> = {
   withinMeters: SAME_TRUCK_STOP_METERS,
 };
 
-/** @param meters between the two. @returns whether services of two sources are one place. */
+/** Returns whether services of two sources are one place. @param meters between them. */
 export function isSamePlace(a: RoadService, b: RoadService, meters: number): boolean {
   if (!shareKind(a, b) || !mayShareDirections(a, b)) return false;
   const brands = sameBrand(a, b);
   if (meters > SAME_METERS) {
     return brands === true && meters <= SAME_TRUCK_STOP_METERS && (a.truckStop === true || b.truckStop === true);
   }
-  // Without a name and a brand there is nothing to tell it from its neighbor.
+  // Without a name and brand, nothing distinguishes it from its neighbor.
   if (brands === true || wordsOf(a).size === 0 || wordsOf(b).size === 0 || haveSimilarNames(a, b)) return true;
-  // Two stations may stand side by side, two rest areas do not.
+  // Two stations may be side by side, but not two rest areas.
   return brands === null && a.kinds.some((kind) => kind !== 'fuel' && b.kinds.includes(kind));
 }
 
-/** What a place is called. */
 type Named = Pick<RoadService, 'name' | 'brand'>;
 
-/** @returns whether two places have one brand, or names that tell of one place; never without any name. */
+/** Returns whether two places share a brand or have similar names; false without any name. */
 export function areNamedAlike(a: Named, b: Named): boolean {
   return sameBrand(a, b) === true || (wordsOf(a).size > 0 && wordsOf(b).size > 0 && haveSimilarNames(a, b));
 }
@@ -57,7 +56,7 @@ const shareKind = (a: RoadService, b: RoadService): boolean => a.kinds.some((kin
 const mayShareDirections = (a: RoadService, b: RoadService): boolean =>
   a.directions.length === 0 || b.directions.length === 0 || a.directions.some((one) => b.directions.includes(one));
 
-/** @returns null where one of them has none. 'Pilot' and 'Pilot Flying J' are one. */
+/** Returns null if one of them has no brand. 'Pilot' and 'Pilot Flying J' are the same. */
 function sameBrand(a: Named, b: Named): boolean | null {
   if (a.brand !== null && a.brand === b.brand) return true;
   const [first, second] = [wordsIn(a.brand ?? ''), wordsIn(b.brand ?? '')];
@@ -66,14 +65,14 @@ function sameBrand(a: Named, b: Named): boolean | null {
   return shorter.every((word, i) => word === longer[i]) || first.join('') === second.join('');
 }
 
-/** Words that say what a place is rather than which. */
+/** Generic words that don't identify a place. */
 const COMMON = new Set(
   'and area center centre corp dump express food fuel fuels gas inc llc lot mart no of parking petroleum plaza rest safety service services shop station stop store stops super the travel travels truck'.split(
     ' ',
   ),
 );
 
-/** So much of the words of the one that has fewer is in the other's. */
+/** Share of the shorter name's words that must be in the other's. */
 const SIMILAR_SHARE = 0.5;
 
 function haveSimilarNames(a: Named, b: Named): boolean {
@@ -83,10 +82,10 @@ function haveSimilarNames(a: Named, b: Named): boolean {
   return [...first].join('') === [...second].join('');
 }
 
-/** By place the words that tell it from others: each is compared with several. */
+/** Identifying words by place: each is compared with several. */
 const knownWords = new WeakMap<Named, ReadonlySet<string>>();
 
-/** @returns the words that tell a place from others. */
+/** Returns the words that identify a place. */
 function wordsOf(place: Named): ReadonlySet<string> {
   const known = knownWords.get(place);
   if (known) return known;

@@ -9,7 +9,7 @@ import { serviceAt } from './testing/world.ts';
 const corridor = (index: ServiceIndex, line: readonly LngLat[], offRoadMeters = 5000): ServiceBeside[] =>
   index.along({ line, offRoadMeters, kinds: [] });
 
-describe('services that only one direction of travel reaches', () => {
+describe('services reachable from only one direction', () => {
   const eastward: readonly LngLat[] = [
     [-101, 40],
     [-99, 40],
@@ -17,7 +17,7 @@ describe('services that only one direction of travel reaches', () => {
   const reachedBy = (directions: readonly TravelDirection[], line: readonly LngLat[]): boolean =>
     corridor(new ServiceIndex([serviceAt(-100, 40.001, { directions })]), line).length > 0;
 
-  it('are left out for who runs the other way', () => {
+  it('are omitted in the other direction', () => {
     expect(reachedBy(['E'], eastward)).toBe(true);
     expect(reachedBy(['W'], eastward)).toBe(false);
     expect(reachedBy(['W'], eastward.toReversed())).toBe(true);
@@ -25,10 +25,10 @@ describe('services that only one direction of travel reaches', () => {
     expect(reachedBy([], eastward)).toBe(true);
   });
 
-  it('stay where the road runs across the points of the compass that it is signed by', () => {
+  it('stay where the road runs at an angle to its signed direction', () => {
     expect(reachedBy(['N'], eastward)).toBe(true);
     expect(reachedBy(['S'], eastward)).toBe(true);
-    // Sixty degrees off the signed direction is no other way, a hundred and fifty are.
+    // Sixty degrees off the signed direction is not the other direction, a hundred and fifty are.
     const northNorthwest: readonly LngLat[] = [
       [-99.9, 39.5],
       [-100.1, 40.5],
@@ -37,21 +37,21 @@ describe('services that only one direction of travel reaches', () => {
     expect(reachedBy(['S'], northNorthwest)).toBe(false);
   });
 
-  it('are left out on the way out and there on the way back', () => {
+  it('are omitted on the way out and included on the way back', () => {
     const index = new ServiceIndex([serviceAt(-100, 40.001, { directions: ['W'] })]);
     const found = corridor(index, [...eastward, [-101, 40]]);
     expect(found.map(({ side }) => side)).toEqual(['right']);
     expect(found[0]?.alongMeters).toBeGreaterThan(200_000);
   });
 
-  it('are there for either direction where that is asked for', () => {
+  it('are included in either direction on request', () => {
     const index = new ServiceIndex([serviceAt(-100, 40.001, { directions: ['W'] })]);
     const question = { line: eastward, offRoadMeters: 5000, kinds: [], eitherDirection: true } as const;
     expect(index.along(question)).toHaveLength(1);
   });
 });
 
-/** Where services stand and a line runs, whole units of a hundredth of a degree. */
+/** Positions of services and a line, in whole hundredths of a degree. */
 const spot = fc.tuple(fc.integer({ min: -40, max: 40 }), fc.integer({ min: -40, max: 40 }));
 
 const UNIT = 0.01;
@@ -64,10 +64,12 @@ const onGlobe = ([lng, lat]: LngLat): readonly [number, number, number] => {
   return [EARTH * Math.cos(b) * Math.cos(a), EARTH * Math.cos(b) * Math.sin(a), EARTH * Math.sin(b)];
 };
 
-/** The line is looked at this often, meters. */
+/** Sampling distance along the line, meters. */
 const STEP_METERS = 100;
 
-/** Looks at every few yards of the line, through the globe: at these distances the chord is as long as the arc. */
+/**
+ * Measures straight through the globe every few yards of the line: at these distances the chord is as long as the arc.
+ */
 function bruteDistances(place: LngLat, line: readonly LngLat[]): { readonly off: number; readonly along: number }[] {
   const [px, py, pz] = onGlobe(place);
   let along = 0;
@@ -89,7 +91,7 @@ function bruteDistances(place: LngLat, line: readonly LngLat[]): { readonly off:
   return looked;
 }
 
-/** The passes by their definition, the closest first: each other one has the line leading away between itself and all before it. */
+/** Passes by definition, the closest first: between any two of them the line leads away. */
 function brutePasses(place: LngLat, line: readonly LngLat[], within: number, away: number): number[] {
   const looked = bruteDistances(place, line);
   const closest = [...looked.keys()].sort((a, b) => (looked[a]?.off ?? 0) - (looked[b]?.off ?? 0));
@@ -108,7 +110,7 @@ function brutePasses(place: LngLat, line: readonly LngLat[], within: number, awa
 }
 
 describe('a corridor', () => {
-  it('has what a search through everything has', () => {
+  it('finds the same as an exhaustive search', () => {
     fc.assert(
       fc.property(
         fc.array(spot, { minLength: 2, maxLength: 7 }),
@@ -116,13 +118,13 @@ describe('a corridor', () => {
         fc.integer({ min: 500, max: 12_000 }),
         (turns, stands, within) => {
           const line = turns.map(([x, y]): LngLat => [-100 + x * UNIT, LAT + y * UNIT]);
-          // Half a unit off the grid of the turns, so that none stands on the line's corners.
+          // Half a unit off the grid of the turns, so that none is on the line's corners.
           const places = stands.map(([x, y]): LngLat => [-100 + (x + 0.37) * UNIT, LAT + (y + 0.41) * UNIT]);
           const index = new ServiceIndex(places.map(([lng, lat], i) => serviceAt(lng, lat, { id: String(i) })));
           const found = corridor(index, line, within);
           for (const [i, place] of places.entries()) {
             const own = found.filter(({ service }) => service.id === String(i));
-            // What stands at the very edge counts either way.
+            // Places right at the limit may count or not.
             const least = brutePasses(place, line, within * 0.99, 1.02).length;
             const most = brutePasses(place, line, within * 1.01, 0.98).length;
             expect(own.length).toBeGreaterThanOrEqual(least);
@@ -135,7 +137,7 @@ describe('a corridor', () => {
               );
             }
             for (const { alongMeters, offRoadMeters } of own) {
-              // At the place that it names the line is as far off as it says.
+              // The line is as far off at that position as returned.
               const there = looked.reduce((a, b) =>
                 Math.abs(b.along - alongMeters) < Math.abs(a.along - alongMeters) ? b : a,
               );
@@ -150,7 +152,7 @@ describe('a corridor', () => {
     );
   });
 
-  it('is found in a line of many points as in one of few', () => {
+  it('gives the same result for a line of many points as for one of few', () => {
     const few: LngLat[] = [
       [-100, 40],
       [-99, 40],

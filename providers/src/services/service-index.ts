@@ -1,10 +1,11 @@
 import { cumulativeMeters, type Position } from '@roadcast/core/geo';
 import { type RoadService, type ServiceKind, serviceKinds } from '@roadcast/core/services';
+import { atOnce } from '../let-others.ts';
 import { PlaceIndex } from '../place-index.ts';
 import { isOnTheWay } from './directions.ts';
 import type { CorridorQuestion, ServiceBeside, ServiceNear } from './port.ts';
 
-/** Services by position and kind. */
+/** Index of services by position and kind. */
 export class ServiceIndex {
   private readonly index: PlaceIndex<RoadService>;
   /** By row of the index: a bit for each kind. */
@@ -15,17 +16,22 @@ export class ServiceIndex {
     this.kinds = Uint8Array.from(services, ({ kinds }) => bitsOf(kinds));
   }
 
-  /** @param kinds none for all of them. @returns services around a position, nearest first. */
+  /** Returns services around a position, nearest first. @param kinds empty for all. */
   near(position: Position, radiusMeters: number, kinds: readonly ServiceKind[], limit: number): ServiceNear[] {
     const found = this.index.near(position, radiusMeters, limit, this.fits(kinds));
     return found.map(({ place, meters }) => ({ service: place, meters }));
   }
 
-  /** @returns services beside the line, in its order, each as often as the line passes it. */
+  /** Returns services beside the line, in order, once for each pass. */
   along(question: CorridorQuestion): ServiceBeside[] {
+    return atOnce(this.alongSteps(question));
+  }
+
+  /** The same in steps of a millisecond at most. */
+  *alongSteps(question: CorridorQuestion): Generator<undefined, ServiceBeside[]> {
     const { line, along = cumulativeMeters(line), offRoadMeters, kinds, eitherDirection = false } = question;
     const found: ServiceBeside[] = [];
-    for (const pass of this.index.along({ line, along, offRoadMeters }, this.fits(kinds))) {
+    for (const pass of yield* this.index.alongSteps({ line, along, offRoadMeters }, this.fits(kinds))) {
       const { place: service, alongMeters, offRoadMeters, side } = pass;
       if (!eitherDirection && !isOnTheWay(service, line, along, alongMeters)) continue;
       found.push({ service, alongMeters, offRoadMeters, side });
@@ -35,11 +41,11 @@ export class ServiceIndex {
 
   private fits(kinds: readonly ServiceKind[]): (row: number) => boolean {
     const wanted = bitsOf(kinds.length === 0 ? serviceKinds : kinds);
-    return (row) => ((this.kinds[row] as number) & wanted) !== 0;
+    return (row) => ((this.kinds[row] ?? 0) & wanted) !== 0;
   }
 }
 
-/** By where they stand on the line; those at one place by their distance, then by their id. */
+/** Compares by position along the line, then by distance, then by id. */
 export const inOrder = (a: ServiceBeside, b: ServiceBeside): number =>
   a.alongMeters - b.alongMeters ||
   a.offRoadMeters - b.offRoadMeters ||

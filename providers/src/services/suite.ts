@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CorridorAnswer, ServicesPort } from './port.ts';
 import { farPlace, nowhere, worldPlaces, worldRoad } from './testing/world.ts';
 
-/** A source of services under test: it knows the places of the made-up world. */
+/** A source of services under test, with the places of the made-up world. */
 export interface ServicesBench {
   readonly port: ServicesPort;
   readonly close: () => Promise<void>;
@@ -14,7 +14,7 @@ const CORRIDOR_METERS = 4000;
 
 const METERS_PER_DEGREE_NORTH = 111_195;
 
-/** What every source of services promises. */
+/** Tests the contract of every source of services. */
 export function servicesSuite(name: string, open: () => Promise<ServicesBench>): void {
   let bench: ServicesBench;
   const along = (line: readonly LngLat[], kinds: Parameters<ServicesPort['near']>[2] = []): Promise<CorridorAnswer> =>
@@ -28,7 +28,7 @@ export function servicesSuite(name: string, open: () => Promise<ServicesBench>):
     });
     afterEach(() => bench.close());
 
-    it('are found around a position, nearest first, and no further off than asked', async () => {
+    it('are found around a position, nearest first, within the radius', async () => {
       const at = { lat: 40, lng: -99.2 };
       const found = await bench.port.near(at, 58_000, [], 10);
       expect(namesOf(found)).toEqual(['Beta', 'Alpha', 'Dump', farPlace.name]);
@@ -39,7 +39,7 @@ export function servicesSuite(name: string, open: () => Promise<ServicesBench>):
       expect(await bench.port.near(nowhere, 50_000, [], 10)).toEqual([]);
     });
 
-    it('are of the kinds that are asked for', async () => {
+    it('match the requested kinds', async () => {
       const at = { lat: 40, lng: -99.2 };
       expect(namesOf(await bench.port.near(at, milesToMeters(60), ['dump_station', 'rest_area'], 10))).toEqual([
         'Dump',
@@ -52,7 +52,7 @@ export function servicesSuite(name: string, open: () => Promise<ServicesBench>):
       ]);
     });
 
-    it('stand along a line in its order, with where, how far off and on which side', async () => {
+    it('are ordered along a line, with position, distance and side', async () => {
       const { services } = await along(worldRoad);
       expect(namesOf(services)).toEqual(worldPlaces.map((place) => place.name));
       const sides = services.map(({ side }) => side);
@@ -64,24 +64,24 @@ export function servicesSuite(name: string, open: () => Promise<ServicesBench>):
       }
     });
 
-    it('change sides for who drives the other way', async () => {
+    it('switch sides in the other direction', async () => {
       const { services } = await along(worldRoad.toReversed());
       expect(namesOf(services)).toEqual(worldPlaces.map((place) => place.name).reverse());
       expect(services.map(({ side }) => side)).toEqual(['right', 'on', 'left', 'right', 'left']);
     });
 
-    it('are there as often as the line comes by', async () => {
+    it('are repeated for each pass of the line', async () => {
       const { services } = await along([...worldRoad, ...worldRoad.toReversed().slice(1)], ['fuel']);
       expect(namesOf(services)).toEqual(['Alpha', 'Beta', 'Beta', 'Alpha']);
       expect(services.map(({ side }) => side)).toEqual(['left', 'right', 'left', 'right']);
     });
 
-    it('are none where the line has no points, or nobody knows any', async () => {
+    it('are empty if the line has no points, or no service is near', async () => {
       expect((await along([])).services).toEqual([]);
       expect((await along([[nowhere.lng, nowhere.lat]])).services).toEqual([]);
     });
 
-    it('are found again by their id, as they were', async () => {
+    it('are found again by id, unchanged', async () => {
       for (const { service } of (await along(worldRoad)).services) {
         expect(await bench.port.byId(service.id)).toEqual(service);
         expect(service.source).not.toBe('');

@@ -1,7 +1,7 @@
 import { fuelGrades, type RoadService, serviceKinds } from '@roadcast/core/services';
 import type { ToldService } from './same-place.ts';
 
-/** @returns the same services, those first whose facts count where others tell otherwise: looked up before recalled, fresh before old. */
+/** Sorts services by precedence of their facts: looked up before recalled, fresh before old. */
 export const freshestFirst = <Told extends ToldService>(told: readonly Told[]): readonly Told[] =>
   told.length === 1
     ? told
@@ -12,12 +12,13 @@ export const freshestFirst = <Told extends ToldService>(told: readonly Told[]): 
           a.source - b.source,
       );
 
-/** Stands for no date: older than any. */
+/** Used for undated services: older than any date. */
 const OLDEST = Number.MIN_SAFE_INTEGER;
 
 /**
- * Makes one service of what several sources tell of a place. Each field is that of the freshest source that knows it; what a source does not
- * mention is no fact against it, so kinds, grades and what is only ever noted where it is so add up. Its id is that of the first source.
+ * Merges several sources' records of a place. Each field comes from the freshest source that has it. A fact missing
+ * from a source isn't contradicted by it, so kinds, grades and facts only recorded when true are united. The id is the
+ * first source's.
  * @param told one or more.
  */
 export function serviceOf(told: readonly ToldService[]): RoadService {
@@ -33,7 +34,9 @@ export function serviceOf(told: readonly ToldService[]): RoadService {
   return place;
 }
 
-/** What was made of the same services before: most sources tell of a place with the same object each time. By the freshest. */
+/**
+ * Earlier results for the same services, by the freshest: most sources return the same object for a place each time.
+ */
 const knownPlaces = new WeakMap<
   RoadService,
   { readonly services: readonly RoadService[]; readonly first: RoadService; readonly place: RoadService }

@@ -33,7 +33,7 @@ async function load(): Promise<string> {
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('AnswerCache', () => {
-  it('asks once for all who ask at the same time', async () => {
+  it('fetches once for simultaneous callers', async () => {
     const cache = cacheOf();
     const both = await Promise.all([cache.get('a', load), cache.get('a', load)]);
     expect(both.map(({ value }) => value)).toEqual(['answer 1', 'answer 1']);
@@ -41,7 +41,7 @@ describe('AnswerCache', () => {
     expect(loads).toBe(1);
   });
 
-  it('hands out an old answer at once and fetches a new one behind it', async () => {
+  it('returns a stale answer at once and fetches a new one in the background', async () => {
     const cache = cacheOf();
     await cache.get('a', load);
     now = 150;
@@ -50,7 +50,7 @@ describe('AnswerCache', () => {
     expect(await cache.get('a', load)).toMatchObject({ value: 'answer 2', fresh: true });
   });
 
-  it('does not ask behind an old answer again and again where no new one can be had', async () => {
+  it('pauses background fetches when they fail', async () => {
     const cache = cacheOf({ staleMs: 60_000 });
     await cache.get('a', load);
     works = false;
@@ -67,7 +67,7 @@ describe('AnswerCache', () => {
     expect(await cache.get('a', load)).toMatchObject({ value: 'answer 3', fresh: true });
   });
 
-  it('keeps each answer for as long as it says', async () => {
+  it('keeps each answer for as long as specified', async () => {
     const cache = cacheOf({ freshMs: (value) => (value === 'answer 1' ? 5000 : 10) });
     await cache.get('a', load);
     now = 4900;
@@ -85,7 +85,7 @@ describe('AnswerCache', () => {
     expect((await cache.get('a', load)).value).toBe('answer 2');
   });
 
-  it('lets an old answer serve while none can be had, and not for ever', async () => {
+  it('uses an old answer while fetching fails, for a limited time', async () => {
     const cache = cacheOf();
     await cache.get('a', load);
     works = false;
@@ -95,7 +95,7 @@ describe('AnswerCache', () => {
     await expect(cache.get('a', load)).rejects.toThrow('away');
   });
 
-  it('does not keep failures', async () => {
+  it('doesn’t store failures', async () => {
     const cache = cacheOf();
     works = false;
     await expect(cache.get('a', load)).rejects.toThrow('away');
@@ -103,7 +103,7 @@ describe('AnswerCache', () => {
     expect((await cache.get('a', load)).value).toBe('answer 2');
   });
 
-  it('drops what was asked for least lately, by number and by size', async () => {
+  it('evicts the least recently used, by number and by size', async () => {
     const few = cacheOf({ mostEntries: 2 });
     for (const key of ['a', 'b', 'a', 'c']) await few.get(key, load);
     expect([few.peek('a'), few.peek('b'), few.peek('c')].map((kept) => kept !== null)).toEqual([true, false, true]);
@@ -112,7 +112,7 @@ describe('AnswerCache', () => {
     expect(small.counts).toMatchObject({ entries: 2, bytes: 16 });
   });
 
-  it('lets one caller go without stopping the others', async () => {
+  it('lets one caller abort without stopping the others', async () => {
     const cache = cacheOf();
     const controller = new AbortController();
     const first = cache.get('a', load, controller.signal);
@@ -120,5 +120,16 @@ describe('AnswerCache', () => {
     controller.abort(new Error('gone'));
     await expect(first).rejects.toThrow('gone');
     expect((await second).value).toBe('answer 1');
+  });
+
+  it('makes no answer younger when the clock is set back', async () => {
+    let back = 0;
+    const cache = cacheOf({ clock: { now: () => now - back, monotonic: () => now } });
+    await cache.get('a', load);
+    back = 3_600_000;
+    now = 150;
+    expect(await cache.get('a', load)).toMatchObject({ value: 'answer 1', fresh: false });
+    await settled();
+    expect(await cache.get('a', load)).toMatchObject({ value: 'answer 2', fresh: true });
   });
 });

@@ -1,32 +1,35 @@
 import { Lru } from '../lru.ts';
-import type { UpstreamClock } from './circuit.ts';
+import { monotonicNow, type UpstreamClock } from './clock.ts';
 
-/** How long answers are kept, and how many. */
+/** Lifetimes and limits of a cache. */
 export interface AnswerCacheOptions<Value> {
   readonly clock: UpstreamClock;
-  /** For this long an answer is as good as new, milliseconds; some answers say so themselves. */
+  /** For this long an answer is fresh, milliseconds; may depend on the answer. */
   readonly freshMs: number | ((value: Value) => number);
-  /** For this long after that it is handed out at once, and a new one is fetched behind it. */
+  /** For this long after that it is returned at once, while a new one is fetched in the background. */
   readonly staleMs: number;
-  /** For this long after it was fresh it still serves where no new one can be had. */
+  /** For this long after it was fresh it is used if no new one is available. */
   readonly staleIfErrorMs: number;
   readonly mostEntries: number;
-  /** Of all values together; without it only their number is bounded. */
+  /** Limit for all values together; without it only their number is bounded. */
   readonly mostBytes?: number;
   readonly sizeOf?: (value: Value) => number;
 }
 
 interface Entry<Value> {
   readonly value: Value;
+  /** When it was fetched, epoch milliseconds. */
   readonly at: number;
-  /** When a new one was last asked for behind it, epoch milliseconds. */
+  /** Same by the monotonic clock, milliseconds. */
+  readonly since: number;
+  /** Last background fetch, by the monotonic clock. */
   refreshedAt: number;
 }
 
-/** Where no new answer could be had behind an old one, it is not asked for again before this: the old one serves meanwhile. */
+/** Pause after a failed background fetch, during which the old answer is used. */
 const REFRESH_PAUSE_MS = 15_000;
 
-/** A value out of the cache. */
+/** A cached value. */
 export interface Cached<Value> {
   readonly value: Value;
   /** When it was fetched, epoch milliseconds. */
@@ -35,8 +38,8 @@ export interface Cached<Value> {
 }
 
 /**
- * Answers of other servers by key, the least used dropped first. Whoever asks for the same at the same time waits for one call;
- * old answers bridge the time until there is a new one.
+ * Caches other servers' answers by key, evicting the least used. Simultaneous callers share one fetch; old answers are
+ * used until a new one is there.
  */
 export class AnswerCache<Value> {
   private readonly options: AnswerCacheOptions<Value>;
@@ -51,12 +54,12 @@ export class AnswerCache<Value> {
     this.entries = new Lru(mostEntries, mostBytes, ({ value }) => sizeOf?.(value) ?? 0);
   }
 
-  /** What it holds and what it was good for. */
+  /** Size and hit counts. */
   get counts(): { readonly entries: number; readonly bytes: number; readonly hits: number; readonly misses: number } {
     return { entries: this.entries.size, bytes: this.entries.bytes, hits: this.hits, misses: this.misses };
   }
 
-  /** @returns what is kept for a key and may still be shown, without fetching anything. */
+  /** Returns the cached value for a key if still usable, without fetching. */
   peek(key: string): Cached<Value> | null {
     const entry = this.entries.get(key);
     if (!entry) return null;
@@ -67,13 +70,14 @@ export class AnswerCache<Value> {
   }
 
   /**
-   * @param load fetches the value; it is called once for all who wait. It has its own deadline: a caller that gives up
-   * does not stop it for the others. @param signal ends this caller's waiting.
-   * @throws what `load` throws where no old answer serves; the signal's reason.
+   * @param load fetches the value; called once for all waiting callers. It has its own deadline: an aborted caller
+   * doesn't stop it for the others. @param signal aborts only this caller's wait.
+   * @throws what `load` throws if no old answer is usable; the signal's reason.
    */
   async get(key: string, load: () => Promise<Value>, signal?: AbortSignal): Promise<Cached<Value>> {
     const kept = this.peek(key);
-    const overdue = kept ? this.overdueMs(kept) : Number.POSITIVE_INFINITY;
+    const entry = this.entries.get(key);
+    const overdue = kept && entry ? this.overdueMs(entry) : Number.POSITIVE_INFINITY;
     const { staleMs, staleIfErrorMs } = this.options;
     if (kept && overdue <= staleMs) {
       this.hits += 1;
@@ -90,24 +94,28 @@ export class AnswerCache<Value> {
     }
   }
 
-  /** Fetches a new value now, whatever is kept. @throws what `load` throws; what is kept stays then. */
+  /** Fetches a new value now, bypassing the cache. @throws what `load` throws, keeping the cached value. */
   async refresh(key: string, load: () => Promise<Value>): Promise<Value> {
     return this.load(key, load);
   }
 
-  /** The old answer stays where the new one fails; the client counts the failure. */
+  /** Keeps the old answer if the new one fails; the client counts the failure. */
   private refreshBehind(key: string, load: () => Promise<Value>): void {
     const entry = this.entries.get(key);
-    const now = this.options.clock.now();
+    const now = monotonicNow(this.options.clock);
     if (!entry || now - entry.refreshedAt < REFRESH_PAUSE_MS) return;
     entry.refreshedAt = now;
     this.load(key, load).catch(() => undefined);
   }
 
-  /** For how long an answer has not been as good as new any more, milliseconds; 0 and less while it is. */
-  private overdueMs({ value, at }: Pick<Entry<Value>, 'value' | 'at'>): number {
+  /**
+   * Returns how long ago an answer stopped being fresh, milliseconds; 0 or less while it is. Setting the clock back doesn't make an answer younger. The
+   * monotonic clock may stop while the machine sleeps, so the longer of both ages counts.
+   */
+  private overdueMs({ value, at, since }: Pick<Entry<Value>, 'value' | 'at' | 'since'>): number {
     const { freshMs, clock } = this.options;
-    return clock.now() - at - (typeof freshMs === 'number' ? freshMs : freshMs(value));
+    const age = Math.max(clock.now() - at, monotonicNow(clock) - since);
+    return age - (typeof freshMs === 'number' ? freshMs : freshMs(value));
   }
 
   private load(key: string, load: () => Promise<Value>): Promise<Value> {
@@ -115,7 +123,9 @@ export class AnswerCache<Value> {
     if (known) return known;
     const loading = load()
       .then((value) => {
-        this.entries.set(key, { value, at: this.options.clock.now(), refreshedAt: Number.NEGATIVE_INFINITY });
+        const { clock } = this.options;
+        const times = { at: clock.now(), since: monotonicNow(clock), refreshedAt: Number.NEGATIVE_INFINITY };
+        this.entries.set(key, { value, ...times });
         return value;
       })
       .finally(() => this.loading.delete(key));

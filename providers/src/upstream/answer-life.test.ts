@@ -5,7 +5,7 @@ const NOON = Date.UTC(2026, 6, 1, 12);
 const noon = new Date(NOON).toUTCString();
 const later = new Date(NOON + 90_000).toUTCString();
 
-describe('how long an answer holds', () => {
+describe('an answer’s lifetime', () => {
   it.each<[string, Record<string, string>, number | null]>([
     ['for as long as it says', { 'cache-control': 'public, max-age=90' }, 90_000],
     ['for as long as it says to caches that many share', { 'cache-control': 'max-age=20, s-maxage=90' }, 90_000],
@@ -25,14 +25,14 @@ describe('how long an answer holds', () => {
   });
 });
 
-describe('asking for an answer again', () => {
-  it('names what the kept one came with', () => {
+describe('revalidating an answer', () => {
+  it('sends the validators of the cached one', () => {
     const { validators } = lifeOf(new Headers({ etag: 'W/"a"', 'last-modified': noon }), NOON);
     expect(conditionsOf(validators)).toEqual({ 'if-none-match': 'W/"a"', 'if-modified-since': noon });
     expect(conditionsOf({ etag: null, lastModified: noon })).toEqual({ 'if-modified-since': noon });
   });
 
-  it('names nothing where it came with nothing', () => {
+  it('sends nothing without validators', () => {
     expect(lifeOf(new Headers(), NOON)).toEqual({ freshMs: null, validators: null });
     expect(conditionsOf(null)).toEqual({});
   });

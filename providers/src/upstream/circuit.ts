@@ -1,37 +1,33 @@
-/** Tells the time; tests set it. */
-export interface UpstreamClock {
-  /** Epoch milliseconds. */
-  now(): number;
-}
+import { monotonicNow, type UpstreamClock } from './clock.ts';
 
-/** Whether calls go through: all of them, none, or one to see whether the server is back. */
+/** Which calls go through: all, none, or a single probe. */
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
 export interface CircuitOptions {
-  /** Calls that fail one after the other until the circuit opens. */
+  /** Consecutive failures until the circuit opens. */
   readonly failures: number;
-  /** How long it stays open the first time, milliseconds; twice as long after each probe that fails. */
+  /** How long it stays open the first time, milliseconds; doubles after each failed probe. */
   readonly openMs: number;
   readonly longestOpenMs: number;
 }
 
-/** Leave to call; it must be given back with how the call went. */
+/** Permission for a call; must be returned with the call's result. */
 export interface Admission {
   readonly probe: boolean;
 }
 
-/** Leaves a server alone that keeps failing: our answers do not wait for it, and it gets room to recover. */
+/** Stops calling a server that keeps failing, so that answers don't wait for it and it can recover. */
 export class Circuit {
   private readonly options: CircuitOptions;
   private readonly clock: UpstreamClock;
   private readonly onChange: (state: CircuitState) => void;
   private failed = 0;
   private openings = 0;
-  /** 0 while closed. */
-  private openUntil = 0;
+  /** By the monotonic clock, milliseconds; null while closed. */
+  private openUntil: number | null = null;
   private probing = false;
 
-  /** @param onChange hears when it opens and when it closes again. */
+  /** @param onChange called when it opens and when it closes again. */
   constructor(options: CircuitOptions, clock: UpstreamClock, onChange: (state: CircuitState) => void) {
     this.options = options;
     this.clock = clock;
@@ -39,11 +35,11 @@ export class Circuit {
   }
 
   state(): CircuitState {
-    if (this.openUntil === 0) return 'closed';
-    return this.clock.now() < this.openUntil ? 'open' : 'half-open';
+    if (this.openUntil === null) return 'closed';
+    return monotonicNow(this.clock) < this.openUntil ? 'open' : 'half-open';
   }
 
-  /** @returns leave to call; null while the server is left alone. In half-open only the first who asks gets it. */
+  /** Returns permission for a call; null while open. When half-open, only the first caller gets it. */
   admit(): Admission | null {
     const state = this.state();
     if (state === 'closed') return { probe: false };
@@ -55,28 +51,28 @@ export class Circuit {
   succeeded({ probe }: Admission): void {
     if (probe) this.probing = false;
     this.failed = 0;
-    if (this.openUntil === 0) return;
+    if (this.openUntil === null) return;
     this.openings = 0;
-    this.openUntil = 0;
+    this.openUntil = null;
     this.onChange('closed');
   }
 
-  /** @param restMs how long the server asked to be left alone, where it did. */
+  /** @param restMs pause requested by the server, if any. */
   failedOnce({ probe }: Admission, restMs: number | null): void {
     if (probe) this.probing = false;
-    // Calls that were under way when it opened say nothing new.
-    else if (this.openUntil !== 0) return;
+    // Ignore calls that were running when it opened.
+    else if (this.openUntil !== null) return;
     this.failed += 1;
     if (!probe && restMs === null && this.failed < this.options.failures) return;
     const { openMs, longestOpenMs } = this.options;
     const rest = Math.min(longestOpenMs, restMs ?? openMs * 2 ** this.openings);
-    const opens = this.openUntil === 0;
+    const opens = this.openUntil === null;
     this.openings += 1;
-    this.openUntil = this.clock.now() + rest;
+    this.openUntil = monotonicNow(this.clock) + rest;
     if (opens) this.onChange('open');
   }
 
-  /** The call ended without saying anything about the server: its caller gave up. */
+  /** The caller aborted, which is no evidence about the server. */
   undecided({ probe }: Admission): void {
     if (probe) this.probing = false;
   }

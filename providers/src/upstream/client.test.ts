@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { UpstreamClient, type UpstreamOptions } from './client.ts';
@@ -38,8 +38,8 @@ async function failureOf(work: Promise<unknown>): Promise<UpstreamError> {
   return error as UpstreamError;
 }
 
-describe('a call that goes well', () => {
-  it('introduces us and hands over what was asked for', async () => {
+describe('a successful call', () => {
+  it('identifies us and returns the requested data', async () => {
     const client = clientWith();
     const answer = await client.json('/weather', weather, { query: { lat: 39.74, units: 'us', key: null } });
     expect(answer).toEqual({ degrees: 71 });
@@ -49,7 +49,7 @@ describe('a call that goes well', () => {
     expect(client.state()).toMatchObject({ circuit: 'closed', calls: 1, attempts: 1, failures: {}, underWay: 0 });
   });
 
-  it('keeps the base address’s own path', async () => {
+  it('keeps the base URL’s own path', async () => {
     player.on('/v1/weather', { body: { degrees: 5 } });
     expect(await clientWith({ baseUrl: `${player.url}/v1/` }).json('/weather', weather)).toEqual({ degrees: 5 });
   });
@@ -59,16 +59,16 @@ describe('a call that goes well', () => {
     expect(await clientWith().json('/elsewhere', weather)).toEqual({ degrees: 71 });
   });
 
-  it('takes a status for an answer that the caller names as one', async () => {
+  it('accepts a status listed by the caller', async () => {
     const answer = await clientWith().bytes('/nothing', { alsoAnswers: [404] });
     expect(answer.status).toBe(404);
   });
 });
 
-describe('an answer that is kept', () => {
+describe('a cacheable answer', () => {
   const headers = { etag: '"a1"', 'last-modified': 'Wed, 01 Jul 2026 12:00:00 GMT', 'cache-control': 'max-age=600' };
 
-  it('is asked for by what it came with, and not sent again while it holds', async () => {
+  it('is revalidated, and not resent while valid', async () => {
     player.on('/weather', ({ headers: asked }) =>
       asked['if-none-match'] === headers.etag
         ? { status: 304, headers: { 'cache-control': 'max-age=60' } }
@@ -83,13 +83,13 @@ describe('an answer that is kept', () => {
     expect(await client.dated('/weather', weather, { etag: '"b2"', lastModified: null })).toEqual(first);
   });
 
-  it('cannot hold where none is kept', async () => {
+  it('can’t be valid without a cached one', async () => {
     player.on('/weather', { status: 304 });
     expect((await failureOf(clientWith().dated('/weather', weather, null))).code).toBe('bad-status');
   });
 });
 
-describe('what a server can do wrong', () => {
+describe('server faults', () => {
   it.each<[string, Parameters<UpstreamPlayer['fault']>[0], UpstreamFailureCode, number]>([
     ['answers 500 each time', { kind: 'status', status: 500 }, 'bad-status', 3],
     ['says that the request is wrong', { kind: 'status', status: 400 }, 'bad-status', 1],
@@ -119,7 +119,7 @@ describe('what a server can do wrong', () => {
     expect(player.calls()).toHaveLength(1);
   });
 
-  it('writes bare nan, which is null where the caller knows of it', async () => {
+  it('reads bare nan as null if the caller expects it', async () => {
     const words = z.object({ degrees: z.number().nullable(), words: z.string() });
     const body = '{"degrees":nan,"words":"nan, \\"nan\\" : nan","more":[-nan,1,NaN]}';
     player.on('/weather', { headers: { 'content-type': 'application/json' }, body });
@@ -130,33 +130,33 @@ describe('what a server can do wrong', () => {
     expect((await failureOf(clientWith().json('/weather', words, { nanIsNull: true }))).code).toBe('bad-answer');
   });
 
-  it('sends too much packed small', async () => {
+  it('sends too much, compressed', async () => {
     player.on('/packed', { headers: { 'content-encoding': 'gzip' }, body: gzipSync('x'.repeat(60_000)) });
     expect((await failureOf(clientWith({ mostBytes: 50_000 }).bytes('/packed'))).code).toBe('too-large');
   });
 
-  it('is not there', async () => {
+  it('is unreachable', async () => {
     await player.down();
     expect((await failureOf(clientWith().json('/weather', weather))).code).toBe('refused');
   });
 });
 
-describe('time', () => {
-  it('ends a call at its deadline, whatever the server does', async () => {
+describe('timing', () => {
+  it('ends a call at its deadline even if the server keeps sending', async () => {
     player.fault({ kind: 'silent' });
     const began = performance.now();
     expect((await failureOf(clientWith({ deadlineMs: 150 }).json('/weather', weather))).code).toBe('timeout');
     expect(performance.now() - began).toBeLessThan(1000);
   });
 
-  it('gives a slow attempt up in favor of another one', async () => {
+  it('abandons a slow attempt for another one', async () => {
     player.fault({ kind: 'slow', ms: 1500 }, 1);
     const client = clientWith({ attemptMs: 200 });
     expect(await client.json('/weather', weather)).toEqual({ degrees: 71 });
     expect(player.calls()).toHaveLength(2);
   });
 
-  it('ends when the caller gives up, also in the queue', async () => {
+  it('ends when the caller aborts, also in the queue', async () => {
     player.fault({ kind: 'slow', ms: 400 });
     const client = clientWith({ maxConcurrent: 1 });
     const first = client.json('/weather', weather);
@@ -169,15 +169,15 @@ describe('time', () => {
   });
 });
 
-describe('trying again', () => {
-  it('gets over hiccups', async () => {
+describe('retries', () => {
+  it('survive brief failures', async () => {
     player.fault({ kind: 'status', status: 503 }, 2);
     const client = clientWith();
     expect(await client.json('/weather', weather)).toEqual({ degrees: 71 });
     expect(client.state()).toMatchObject({ calls: 1, attempts: 3, failures: {} });
   });
 
-  it('waits as long as the server asks', async () => {
+  it('wait as long as the server asks', async () => {
     player.fault({ kind: 'status', status: 429, headers: { 'retry-after': '0.2' } }, 1);
     const began = performance.now();
     await clientWith().json('/weather', weather);
@@ -187,7 +187,7 @@ describe('trying again', () => {
   it.each([
     ['in seconds', '90'],
     ['by a date', new Date(1_000_000 + 90_000).toUTCString()],
-  ])('leaves a server alone for as long as it asks %s when that is longer than anybody waits', async (_, wish) => {
+  ])('leave a server alone for as long as it asks %s if that exceeds the limit', async (_, wish) => {
     player.fault({ kind: 'status', status: 429, headers: { 'retry-after': wish } }, 1);
     const client = clientWith();
     expect((await failureOf(client.json('/weather', weather))).status).toBe(429);
@@ -196,7 +196,7 @@ describe('trying again', () => {
     expect(await client.json('/weather', weather)).toEqual({ degrees: 71 });
   });
 
-  it('leaves a server alone after a status that means so there, also where it does not say for how long', async () => {
+  it('leave a server alone after a configured status, even without a given time', async () => {
     player.fault({ kind: 'status', status: 403 }, 1);
     const client = clientWith({ restAfter: { 403: 30_000 } });
     expect((await failureOf(client.json('/weather', weather))).status).toBe(403);
@@ -207,7 +207,7 @@ describe('trying again', () => {
     expect(await client.json('/weather', weather)).toEqual({ degrees: 71 });
   });
 
-  it('never sends twice what may change something', async () => {
+  it('never repeat calls with side effects', async () => {
     player.fault({ kind: 'status', status: 503 });
     await failureOf(clientWith().json('/weather', weather, { method: 'POST', body: '{}' }));
     expect(player.calls()).toHaveLength(1);
@@ -219,7 +219,7 @@ describe('trying again', () => {
 describe('a server that keeps failing', () => {
   const circuit = { failures: 2, openMs: 1000, longestOpenMs: 60_000 };
 
-  it('is left alone, then asked once, then trusted again', async () => {
+  it('is left alone, then probed once, then used again', async () => {
     const heard: string[] = [];
     const client = clientWith({ circuit, attempts: 1, onCircuit: (state) => heard.push(state) });
     player.fault({ kind: 'status', status: 500 });
@@ -242,13 +242,13 @@ describe('a server that keeps failing', () => {
     expect(heard).toEqual(['open', 'closed']);
   });
 
-  it('does not count answers that mean no', async () => {
+  it('is not one that rejects requests', async () => {
     const client = clientWith({ circuit, attempts: 1 });
     for (let i = 0; i < 5; i += 1) await failureOf(client.json('/nothing', weather));
     expect(client.state().circuit).toBe('closed');
   });
 
-  it('does not count callers that give up, not even the probe’s', async () => {
+  it('is not one whose callers abort, even during the probe', async () => {
     const client = clientWith({ circuit, attempts: 1 });
     player.fault({ kind: 'status', status: 500 });
     await failureOf(client.json('/weather', weather));
@@ -266,7 +266,7 @@ describe('a server that keeps failing', () => {
 });
 
 describe('many calls at once', () => {
-  it('go out a few at a time, and all of them are answered', async () => {
+  it('run a few at a time, and all are answered', async () => {
     player.fault({ kind: 'slow', ms: 20 });
     const client = clientWith({ maxConcurrent: 4 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.json('/weather', weather)));
@@ -274,7 +274,7 @@ describe('many calls at once', () => {
     expect(player.peakConcurrency()).toBe(4);
   });
 
-  it('are refused where there is no room to wait', async () => {
+  it('are rejected if the queue is full', async () => {
     player.fault({ kind: 'slow', ms: 100 });
     const client = clientWith({
       maxConcurrent: 1,
@@ -284,5 +284,44 @@ describe('many calls at once', () => {
     const calls = await Promise.allSettled([1, 2, 3].map(() => client.json('/weather', weather)));
     expect(calls.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(client.state()).toMatchObject({ failures: { refused: 1 }, circuit: 'closed' });
+  });
+});
+
+describe('a malicious answer', () => {
+  const json = { 'content-type': 'application/json' };
+  const anything = z.unknown();
+  /** A gigabyte of spaces, compressed twice: 30 kB on the wire. */
+  const packedTwice = gzipSync(gzipSync(Buffer.alloc(300_000_000, 32), { level: 9 }), { level: 9 });
+
+  it.each([
+    ['Brotli', 'br', () => brotliCompressSync(Buffer.alloc(300_000_000, 32))],
+    ['gzip', 'gzip', () => gzipSync(Buffer.alloc(300_000_000, 32), { level: 9 })],
+    ['gzip in gzip', 'gzip, gzip', () => packedTwice],
+  ])('is cut off while decompressing: a bomb of %s', async (_, encoding, bomb) => {
+    const body = bomb();
+    expect(body.byteLength).toBeLessThan(320_000);
+    player.on('/bomb', { headers: { ...json, 'content-encoding': encoding }, body });
+    const before = process.memoryUsage();
+    const error = await failureOf(clientWith({ mostBytes: 1_000_000, deadlineMs: 20_000 }).json('/bomb', anything));
+    const after = process.memoryUsage();
+    expect(error.code).toBe('too-large');
+    expect(after.arrayBuffers - before.arrayBuffers).toBeLessThan(40_000_000);
+    expect(player.calls('/bomb')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a few bytes', 3000],
+    ['a megabyte', 500_000],
+  ])('is rejected if nested endlessly: %s', async (_, levels) => {
+    player.on('/deep', { headers: json, body: '['.repeat(levels) + ']'.repeat(levels) });
+    const error = await failureOf(clientWith({ deadlineMs: 20_000 }).json('/deep', anything));
+    expect(error.message).toContain('nests too deep');
+    expect([error.code, player.calls('/deep').length]).toEqual(['bad-answer', 1]);
+  });
+
+  it('is distinguished from a large valid one', async () => {
+    const list = Array.from({ length: 40_000 }, (_, id) => ({ id, name: `Shell ${id}`, tags: { brand: 'Shell' } }));
+    player.on('/large', { headers: json, body: JSON.stringify({ list }) });
+    expect(await clientWith({ deadlineMs: 30_000 }).json('/large', anything)).toEqual({ list });
   });
 });

@@ -1,41 +1,46 @@
 import type { z } from 'zod';
 import { type AnswerLife, conditionsOf, lifeOf, type Validators } from './answer-life.ts';
-import { type Admission, Circuit, type CircuitOptions, type CircuitState, type UpstreamClock } from './circuit.ts';
+import { type Admission, Circuit, type CircuitOptions, type CircuitState } from './circuit.ts';
+import type { UpstreamClock } from './clock.ts';
 import { type Deadline, pause, startDeadline } from './deadline.ts';
 import { UpstreamError, type UpstreamFailureCode } from './failure.ts';
 import { Gate } from './gate.ts';
+import type { JsonReader } from './json-reader.ts';
 import { pauseBefore } from './retry.ts';
 import { NOT_MODIFIED, type SentRequest, sendOnce, type UpstreamAnswer, type UpstreamRequest } from './send.ts';
 
-export type { UpstreamClock } from './circuit.ts';
-export type { UpstreamAnswer, UpstreamRequest } from './send.ts';
+export type { UpstreamClock } from './clock.ts';
+export type { UpstreamRequest } from './send.ts';
 
-/** How one other server is spoken to. What is left out is as usual. */
+/** Options for calling one server; omitted ones have defaults. */
 export interface UpstreamOptions {
-  /** What messages and measures call it. */
+  /** Name in messages and metrics. */
   readonly name: string;
-  /** Everything is asked for under this address, and nowhere else. */
+  /** Base URL of all calls. */
   readonly baseUrl: string;
   /** The User-Agent: see `identityOf`. */
   readonly identity: string;
   readonly clock: UpstreamClock;
-  /** For a whole call, with its waiting and its further attempts, milliseconds. */
+  /** Time limit of a whole call, including queueing and retries, milliseconds. */
   readonly deadlineMs?: number;
-  /** For one attempt, milliseconds; all of the deadline where left out. */
+  /** Time limit of one attempt, milliseconds; the full deadline if omitted. */
   readonly attemptMs?: number;
-  /** Attempts at most, the first included. Calls that change something get one. */
+  /** Maximum attempts, including the first. Calls with side effects get one. */
   readonly attempts?: number;
-  /** Pause before the second attempt, milliseconds; it doubles after that. */
+  /** Pause before the second attempt, milliseconds; doubles after that. */
   readonly retryPauseMs?: number;
-  /** Calls under way at most, and calls that wait for their turn. */
+  /** Maximum running calls, and maximum queued calls. */
   readonly maxConcurrent?: number;
   readonly mostWaiting?: number;
-  /** Of an answer, unpacked. */
+  /** Maximum size of a decompressed answer. */
   readonly mostBytes?: number;
   readonly circuit?: CircuitOptions;
-  /** Statuses, beside 429 and the like, that ask to be left alone: for how long where the server does not say, milliseconds. */
+  /**
+   * Statuses, besides 429 and the like, after which to leave the server alone; default pause in milliseconds if it
+   * gives none.
+   */
   readonly restAfter?: Readonly<Record<number, number>>;
-  /** Hears when the circuit opens and when it closes again. */
+  /** Called when the circuit opens and when it closes again. */
   readonly onCircuit?: (state: CircuitState) => void;
   /** From 0 to 1, for the jitter. */
   readonly random?: () => number;
@@ -68,12 +73,12 @@ const usual: Usual = {
   random: Math.random,
 };
 
-/** What came of the calls so far, and how things stand. */
+/** Call statistics and current state. */
 export interface UpstreamState {
   readonly name: string;
   readonly circuit: CircuitState;
   readonly calls: number;
-  /** Requests that went over the wire: more than calls where some were tried again. */
+  /** Requests actually sent: more than calls if some were retried. */
   readonly attempts: number;
   readonly failures: Readonly<Partial<Record<UpstreamFailureCode, number>>>;
   readonly bytes: number;
@@ -81,13 +86,16 @@ export interface UpstreamState {
   readonly waiting: number;
 }
 
-/** An answer with how long it holds. */
+/** An answer with its lifetime. */
 export interface DatedAnswer<Value> extends AnswerLife {
-  /** Null where the one that is kept still holds. */
+  /** Null if the cached one is still valid. */
   readonly value: Value | null;
 }
 
-/** The one way to another server: bounded in time, number and size, patient with hiccups, and quick to leave a broken server alone. */
+/**
+ * The only way to call another server: bounded in time, number and size, tolerant of brief failures, and quick to leave
+ * a broken server alone.
+ */
 export class UpstreamClient {
   readonly name: string;
   private readonly options: UpstreamOptions & Usual;
@@ -117,15 +125,15 @@ export class UpstreamClient {
     };
   }
 
-  /** @returns whether an absolute address is on this server. */
+  /** Returns whether an absolute URL is on this server. */
   serves(url: string): boolean {
     return URL.canParse(url) && new URL(url).origin === this.base.origin;
   }
 
   /**
-   * Asks for JSON of a known shape.
-   * @param path under the base address, or an absolute address on the same origin.
-   * @throws UpstreamError whatever goes wrong; `bad-answer` when it is not JSON or not of this shape.
+   * Fetches JSON with a schema.
+   * @param path below the base URL, or an absolute URL on the same origin.
+   * @throws UpstreamError on any failure; `bad-answer` if it isn't JSON or doesn't match the schema.
    */
   async json<Schema extends z.ZodType>(
     path: string,
@@ -137,8 +145,18 @@ export class UpstreamClient {
   }
 
   /**
-   * As `json`, for an answer that is kept for as long as its server says.
-   * @param kept what the answer that is kept came with: it is not sent again where it still holds. Null where none is.
+   * Fetches JSON parsed by a function, in a thread if the answer is large.
+   * @throws UpstreamError on any failure; `bad-answer` for what the function rejects.
+   */
+  async read<Value>(path: string, reader: JsonReader<Value>, request: UpstreamRequest = {}): Promise<Value> {
+    const { json } = await this.call(path, { ...request, json: reader });
+    // The thread runs the same function.
+    return json as Value;
+  }
+
+  /**
+   * As `json`, with the answer's lifetime.
+   * @param kept validators of the cached answer, which isn't resent while valid. Null for none.
    * @throws UpstreamError as `json` does.
    */
   async dated<Schema extends z.ZodType>(
@@ -158,7 +176,7 @@ export class UpstreamClient {
     return { value: this.shaped(json, schema), freshMs, validators };
   }
 
-  /** Asks for anything. @param path as above. @throws UpstreamError whatever goes wrong. */
+  /** Fetches anything. @param path as above. @throws UpstreamError on any failure. */
   bytes(path: string, request: UpstreamRequest = {}): Promise<UpstreamAnswer> {
     return this.call(path, request);
   }
@@ -198,7 +216,7 @@ export class UpstreamClient {
 
   private async turn({ signal }: Deadline): Promise<void> {
     if (signal.aborted) throw signal.reason;
-    // Nobody waits for a server that is left alone.
+    // Don't wait for a server that is left alone.
     if (this.circuit.state() === 'open') {
       throw new UpstreamError('circuit-open', this.name, 'is left alone after many failures');
     }
@@ -254,7 +272,7 @@ export class UpstreamClient {
     return new UpstreamError('refused', this.name, 'cannot be reached', { transient: true, cause: error });
   }
 
-  /** What the call says about the server. A status such as 404 is an answer to a wrong question: the server is well. */
+  /** Updates the circuit. A status such as 404 is an answer to a wrong request, so the server counts as healthy. */
   private report(admission: Admission, failure: UpstreamError): void {
     if (failure.code === 'aborted') this.circuit.undecided(admission);
     else if (failure.code === 'bad-status' && !failure.transient && failure.retryAfterMs === null)

@@ -1,15 +1,18 @@
-/** A signal that fires when time is up or the caller gives up, whichever comes first; it leaves nothing behind on the caller's. */
+/**
+ * A signal that fires on timeout or when the caller aborts, whichever comes first; leaves no listener on the caller's
+ * signal.
+ */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Whether it was the time. */
+  /** Whether it was the timeout. */
   timedOut(): boolean;
   /** Milliseconds. */
   left(): number;
-  /** To be called in the end, always. */
+  /** Releases the timer. Always call it when the work is done. */
   clear(): void;
 }
 
-/** @param ms from now. @param caller the signal of whoever waits. */
+/** @param ms from now. @param caller the caller's signal. */
 export function startDeadline(ms: number, caller?: AbortSignal): Deadline {
   const controller = new AbortController();
   const ends = performance.now() + ms;

@@ -1,12 +1,17 @@
+import { printable } from '@roadcast/core/printable';
+
+/** Maximum length of a failure's message, which may quote a header or a field of the answer. Characters. */
+const LONGEST_WORDS = 300;
+
 /**
  * What can go wrong with a call to another server.
  * - `timeout`: no complete answer within the deadline;
  * - `refused`: no connection, or our own queue for that server is full;
- * - `bad-status`: it answered with a status that is no answer;
- * - `bad-answer`: what came cannot be used (not JSON, another shape, cut off, sent elsewhere);
+ * - `bad-status`: an unsuccessful status;
+ * - `bad-answer`: unusable answer (not JSON, another shape, cut off, redirected elsewhere);
  * - `too-large`: more than the caller allows;
- * - `circuit-open`: it failed so often that it is left alone for a while; nothing was sent;
- * - `aborted`: the caller lost interest.
+ * - `circuit-open`: left alone after repeated failures; nothing was sent;
+ * - `aborted`: the caller aborted.
  */
 export type UpstreamFailureCode =
   | 'timeout'
@@ -17,18 +22,25 @@ export type UpstreamFailureCode =
   | 'circuit-open'
   | 'aborted';
 
-/** What goes with a failure besides its code. */
+/** Facts about a failure besides its code. */
 interface FailureFacts {
   /** HTTP status of a `bad-status`. */
   readonly status?: number;
-  /** Whether the same call may well succeed a moment later. */
+  /** Whether a retry may succeed. */
   readonly transient?: boolean;
-  /** How long the server asks to be left alone, milliseconds. */
+  /** Pause requested by the server, milliseconds. */
   readonly retryAfterMs?: number;
   readonly cause?: unknown;
 }
 
-/** A call to another server failed. The message names the server and never the address that was asked for: that may hold keys and positions. */
+/** Whether an error comes from outside (another server, the file system). Any other error is a defect of ours. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof UpstreamError || (error instanceof Error && 'syscall' in error);
+
+/**
+ * Thrown when a call to another server failed. The message names the server and never the requested URL, which may
+ * contain keys and positions.
+ */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly code: UpstreamFailureCode;
@@ -38,7 +50,7 @@ export class UpstreamError extends Error {
   readonly retryAfterMs: number | null;
 
   constructor(code: UpstreamFailureCode, upstream: string, words: string, facts: FailureFacts = {}) {
-    super(`${upstream}: ${words}`, facts.cause === undefined ? {} : { cause: facts.cause });
+    super(`${upstream}: ${printable(words, LONGEST_WORDS)}`, facts.cause === undefined ? {} : { cause: facts.cause });
     this.code = code;
     this.upstream = upstream;
     this.status = facts.status ?? null;

@@ -2,7 +2,7 @@ interface Waiting {
   readonly enter: () => void;
 }
 
-/** Lets a bounded number of calls through at once; the others wait in the order in which they came. */
+/** Limits concurrent calls; the others wait in order. */
 export class Gate {
   private readonly maxConcurrent: number;
   private readonly mostWaiting: number;
@@ -14,14 +14,14 @@ export class Gate {
     this.mostWaiting = mostWaiting;
   }
 
-  /** Calls under way and waiting. */
+  /** Running and waiting calls. */
   get load(): { readonly inside: number; readonly waiting: number } {
     return { inside: this.inside, waiting: this.queue.length };
   }
 
   /**
-   * Waits for a turn; `leave` must follow. @param signal gives the place in the queue back.
-   * @returns null when there is no room to wait in. @throws the signal's reason.
+   * Waits for a turn; `leave` must follow. @param signal gives up the place in the queue.
+   * @returns null if the queue is full. @throws the signal's reason.
    */
   enter(signal: AbortSignal): Promise<void> | null {
     if (this.inside < this.maxConcurrent) {
@@ -45,7 +45,7 @@ export class Gate {
     });
   }
 
-  /** Hands the turn on. */
+  /** Passes the turn on. */
   leave(): void {
     const next = this.queue.shift();
     if (next) next.enter();

@@ -4,19 +4,19 @@ import { UpstreamError } from './failure.ts';
 import { RecentFailures } from './recent-failures.ts';
 import { untilFired } from './until-fired.ts';
 
-/** How questions are put to a server that may be slow. */
+/** Options for calling a server that may be slow. */
 export interface PatientOptions<Question, Value> {
-  /** What the server is called in messages. */
+  /** The server's name in messages. */
   readonly name: string;
-  /** A question waits this long, milliseconds; what comes later is in the cache when it is asked again. */
+  /** How long callers wait, milliseconds; a later answer is cached for the next call. */
   readonly patienceMs: number;
   readonly cache: AnswerCacheOptions<Value>;
   readonly keyOf: (question: Question) => string;
-  /** Asks the server; it has its own deadline. */
+  /** Calls the server, with its own deadline. */
   readonly fetch: (question: Question) => Promise<Value>;
 }
 
-/** Answers of a server that nobody waits long for: kept by question, and not asked for again at once where they could not be had. */
+/** Answers of a slow server with a short wait: cached by question, with a pause after failures. */
 export class PatientAnswers<Question, Value> {
   private readonly options: PatientOptions<Question, Value>;
   private readonly kept: AnswerCache<Value>;
@@ -29,8 +29,9 @@ export class PatientAnswers<Question, Value> {
   }
 
   /**
-   * Asks several questions at once.
-   * @returns the answers that came in time, in any order. @throws the first failure, or UpstreamError `timeout`, where none did; the signal's reason.
+   * Fetches several answers at once.
+   * @returns the answers that arrived in time, in any order. @throws the first failure, or UpstreamError `timeout`, if
+   * there is none; the signal's reason.
    */
   async ask(questions: readonly Question[], signal?: AbortSignal): Promise<readonly Value[]> {
     signal?.throwIfAborted();

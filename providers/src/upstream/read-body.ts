@@ -1,8 +1,8 @@
 import { UpstreamError } from './failure.ts';
 
 /**
- * Reads an answer's body, unpacked, and stops as soon as it is larger than allowed.
- * @throws UpstreamError too-large; bad-answer when it breaks off.
+ * Reads and decompresses an answer's body, stopping as soon as it is too large.
+ * @throws UpstreamError too-large; bad-answer if it breaks off.
  */
 export async function readBody(response: Response, mostBytes: number, upstream: string): Promise<Uint8Array> {
   const tooLarge = (): UpstreamError =>
@@ -21,7 +21,7 @@ export async function readBody(response: Response, mostBytes: number, upstream: 
       chunks.push(value);
     }
   } catch (error) {
-    // What is still on its way is not wanted; that the line is broken already is no news.
+    // Discard the rest; ignore that the connection is already broken.
     reader.cancel().catch(() => undefined);
     if (error instanceof UpstreamError) throw error;
     throw new UpstreamError('bad-answer', upstream, 'broke off in the middle of its answer', {

@@ -1,12 +1,12 @@
 import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import { Lru } from '../lru.ts';
-import type { UpstreamClock } from './client.ts';
+import { monotonicNow, type UpstreamClock } from './clock.ts';
 import { UpstreamError } from './failure.ts';
 
-/** What cannot be used will be the same a moment later; it is not asked for again before this. */
+/** Pause after an unusable answer, which would be the same a moment later. */
 const LONGEST_REST_MS = 2 * MILLISECONDS_PER_MINUTE;
 
-/** What failed in passing may be well in a moment; each further failure on end doubles the rest. */
+/** Pause after a temporary failure; doubles with each consecutive one. */
 const FIRST_REST_MS = 15_000;
 
 const MOST_FAILURES = 2000;
@@ -14,14 +14,14 @@ const MOST_FAILURES = 2000;
 interface RecentFailure {
   readonly error: unknown;
   readonly restMs: number;
-  /** Epoch milliseconds. */
+  /** By the monotonic clock, milliseconds. */
   readonly until: number;
 }
 
 /**
- * Remembers what was asked for in vain: answers in another shape, yesterday's data, refusals, and what failed in each attempt while
- * the rest of the service is well, as single cells of a grid do for hours. A circuit does not open for that; without a memory
- * each plan would ask again and wait.
+ * Remembers failed requests: answers in another shape, yesterday's data, rejections, and calls that failed in each
+ * attempt while the rest of the service is healthy, as single grid cells do for hours. A circuit doesn't open for
+ * those; without this, each plan would request them again and wait.
  */
 export class RecentFailures {
   private readonly clock: UpstreamClock;
@@ -31,13 +31,13 @@ export class RecentFailures {
     this.clock = clock;
   }
 
-  /** @returns what went wrong the last time, where it still counts. */
+  /** Returns the last failure, if still relevant. */
   of(key: string): { readonly error: unknown } | null {
     const lapse = this.kept.get(key);
-    return lapse && this.clock.now() < lapse.until ? lapse : null;
+    return lapse && monotonicNow(this.clock) < lapse.until ? lapse : null;
   }
 
-  /** What was not even asked, because the service is left alone, is not kept. */
+  /** Ignore calls that weren't sent because the circuit is open. */
   remember(key: string, error: unknown): void {
     const upstream = error instanceof UpstreamError ? error : null;
     if (upstream?.code === 'circuit-open' || (upstream && upstream.retryAfterMs !== null)) return;
@@ -45,10 +45,10 @@ export class RecentFailures {
     const restMs = upstream?.transient
       ? Math.min(LONGEST_REST_MS, Math.max(FIRST_REST_MS, 2 * before))
       : LONGEST_REST_MS;
-    this.kept.set(key, { error, restMs, until: this.clock.now() + restMs });
+    this.kept.set(key, { error, restMs, until: monotonicNow(this.clock) + restMs });
   }
 
-  /** It is well again. */
+  /** Clears a recovered key. */
   forget(key: string): void {
     this.kept.delete(key);
   }

@@ -1,17 +1,17 @@
 import type { UpstreamError } from './failure.ts';
 
-/** Statuses that say 'not now' rather than 'not so'. */
+/** Temporary statuses. */
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** @returns whether the same call may well be answered a moment later. */
+/** Returns whether a retry may succeed after a status. */
 export const isPassing = (status: number): boolean => passing.has(status);
 
-/** No pause between two attempts is longer; what a server asks for beyond it ends the call. */
+/** Maximum pause between two attempts, milliseconds; if a server asks for more, the call ends. */
 const LONGEST_PAUSE_MS = 10_000;
 
 /**
+ * Returns the pause before the next attempt, milliseconds; null for no further attempt.
  * @param attempt the one that just failed, 1 for the first. @param random from 0 to 1.
- * @returns how long to wait before the next attempt, milliseconds; null where there is none to make.
  */
 export function pauseBefore(
   failure: UpstreamError,
@@ -22,14 +22,14 @@ export function pauseBefore(
 ): number | null {
   if (!failure.transient || attempt >= most) return null;
   if (failure.retryAfterMs !== null) return failure.retryAfterMs <= LONGEST_PAUSE_MS ? failure.retryAfterMs : null;
-  // Full jitter between half and all of a doubling pause: callers that failed together do not come back together.
+  // Jitter between half and all of a doubling pause, so that callers that failed together don't retry together.
   const whole = firstMs * 2 ** (attempt - 1);
   return Math.min(LONGEST_PAUSE_MS, whole * (0.5 + random() / 2));
 }
 
 /**
+ * Returns milliseconds from now; null if invalid.
  * @param header of a `Retry-After`: seconds, or a date. @param now epoch milliseconds.
- * @returns milliseconds from now; null where the header says nothing.
  */
 export function retryAfterMs(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null;

@@ -1,64 +1,70 @@
-import type { UpstreamClock } from './circuit.ts';
+import type { UpstreamClock } from './clock.ts';
 import { UpstreamError } from './failure.ts';
+import type { JsonReader } from './json-reader.ts';
+import { JsonError, readJson } from './json-text.ts';
+import { JsonThread } from './json-thread.ts';
 import { readBody } from './read-body.ts';
 import { isPassing, retryAfterMs } from './retry.ts';
 
 /** One call. */
 export interface UpstreamRequest {
   readonly method?: 'GET' | 'HEAD' | 'POST';
-  /** Added to the path; values that are null are left out. */
+  /** Added to the path; null values are omitted. */
   readonly query?: Readonly<Record<string, string | number | boolean | null>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Whether sending it twice does no harm. Left out: GET and HEAD do none. */
+  /** Whether it can be sent twice. Default: GET and HEAD can. */
   readonly repeatable?: boolean;
-  /** Instead of the client's, milliseconds. */
+  /** Overrides the client's, milliseconds. */
   readonly deadlineMs?: number;
   readonly mostBytes?: number;
-  /** Statuses beside 2xx that are an answer and no failure: 304, or a 404 that means 'nothing there'. */
+  /** Statuses besides 2xx that aren't failures: 304, or a 404 that means 'nothing there'. */
   readonly alsoAnswers?: readonly number[];
-  /** What the content type of an answer has to look like; a page of words in its place is a failure. */
+  /** Required content type; an HTML page instead is a failure. */
   readonly type?: RegExp;
-  /** Whether its JSON may hold bare `nan`, which is none: it is read as null. */
+  /** Whether its JSON may contain bare `nan`, which is invalid: it is read as null. */
   readonly nanIsNull?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** A call with what becomes of its answer. */
+/** A call with the handling of its answer. */
 export interface SentRequest extends UpstreamRequest {
-  /** Whether the answer has to be JSON. */
-  readonly json?: boolean;
+  /** Whether the answer must be JSON, and its reader in the thread. */
+  readonly json?: boolean | Reading;
 }
 
-/** What came back. */
+/** A `JsonReader` without its value's type. */
+type Reading = JsonReader<unknown>;
+
+/** A received answer. */
 export interface UpstreamAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** Unpacked. */
+  /** Decompressed. */
   readonly body: Uint8Array;
-  /** What a call for JSON holds; undefined otherwise, and where what is kept still holds. */
+  /** Parsed JSON of a JSON call; undefined otherwise, and if the cached one is still valid. */
   readonly json?: unknown;
 }
 
-/** To whom a request goes and how we introduce ourselves. */
+/** Destination of a request, and our identification. */
 export interface Destination {
   readonly base: URL;
   readonly name: string;
   readonly identity: string;
   readonly clock: UpstreamClock;
   readonly mostBytes: number;
-  /** How long it wants to be left alone after an answer of such a status, where it does not say; milliseconds. */
+  /** Default pause after an answer with such a status, milliseconds. */
   readonly restAfter: Readonly<Record<number, number>>;
 }
 
 const MOST_REDIRECTS = 3;
 
-/** The answer that is kept still holds; this one has no body. */
+/** The cached answer is still valid; this one has no body. */
 export const NOT_MODIFIED = 304;
 
 /**
  * Sends a request once, follows redirects on the same origin, and reads the answer.
- * @throws UpstreamError for whatever the server did wrong; what `fetch` throws where there was no connection or the signal fired.
+ * @throws UpstreamError for any fault of the server; what `fetch` throws without a connection or if the signal fired.
  */
 export async function sendOnce(
   to: Destination,
@@ -77,7 +83,7 @@ export async function sendOnce(
       ...(body === undefined ? {} : { body }),
     });
     const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
-    if (location === null) return read(to, response, request);
+    if (location === null) return read(to, response, request, signal);
     await response.body?.cancel();
     if (method === 'POST' || redirects >= MOST_REDIRECTS) {
       throw new UpstreamError('bad-answer', to.name, 'sends us from one address to the next');
@@ -86,7 +92,7 @@ export async function sendOnce(
   }
 }
 
-/** @throws UpstreamError for an address on another origin. */
+/** @throws UpstreamError for a URL on another origin. */
 function addressOf(to: Destination, path: string, query: NonNullable<UpstreamRequest['query']>): URL {
   const url = URL.canParse(path)
     ? sameOrigin(to, new URL(path))
@@ -102,7 +108,12 @@ function sameOrigin({ base, name }: Destination, url: URL): URL {
   throw new UpstreamError('bad-answer', name, 'sends us to another server');
 }
 
-async function read(to: Destination, response: Response, request: SentRequest): Promise<UpstreamAnswer> {
+async function read(
+  to: Destination,
+  response: Response,
+  request: SentRequest,
+  signal: AbortSignal,
+): Promise<UpstreamAnswer> {
   const { status, headers } = response;
   if (!response.ok && !(request.alsoAnswers ?? []).includes(status)) {
     await response.body?.cancel();
@@ -121,48 +132,47 @@ async function read(to: Destination, response: Response, request: SentRequest): 
     throw new UpstreamError('bad-answer', to.name, `answered with ${unlike}`, { transient: true });
   }
   const body = await readBody(response, request.mostBytes ?? to.mostBytes, to.name);
-  const hasJson = request.json && status !== NOT_MODIFIED;
-  return hasJson
-    ? { status, headers, body, json: parse(to, headers, body, request.nanIsNull) }
-    : { status, headers, body };
+  if (!request.json || status === NOT_MODIFIED) return { status, headers, body };
+  return { status, headers, body, json: await parse(to, headers, body, request, signal) };
 }
 
-/** @returns the type of the answer where it is not what was asked for; null where it is. */
+/** Returns the answer's type if it isn't the required one; null if it is. */
 function typeOtherThan(wanted: RegExp | undefined, headers: Headers): string | null {
   if (wanted === undefined) return null;
   const type = headers.get('content-type') ?? '';
   return wanted.test(type) ? null : type || 'something unnamed';
 }
 
-/** A page of words where data was asked for is a hiccup of whatever stands before the server: worth another attempt. */
-function parse(to: Destination, headers: Headers, body: Uint8Array, nanIsNull = false): unknown {
+/** Maximum size parsed on this thread, which blocks the event loop for 5 to 10 ms. Bytes. */
+const MOST_PARSED_HERE = 500_000;
+
+/** Parses the large bodies of all upstreams. */
+const thread = new JsonThread();
+
+/** An HTML page instead of data is a brief failure of a proxy in front of the server: worth a retry. */
+async function parse(
+  to: Destination,
+  headers: Headers,
+  body: Uint8Array,
+  { json, nanIsNull = false }: SentRequest,
+  signal: AbortSignal,
+): Promise<unknown> {
   const type = headers.get('content-type') ?? '';
   if (!/[/+]json\b/i.test(type)) {
     throw new UpstreamError('bad-answer', to.name, `answered with ${type || 'something unnamed'} instead of JSON`, {
       transient: true,
     });
   }
-  const text = new TextDecoder().decode(body);
+  const reader = typeof json === 'object' ? json : null;
   try {
-    return JSON.parse(text);
+    if (body.byteLength > MOST_PARSED_HERE) {
+      const named = reader && { module: reader.module, name: reader.name };
+      return await thread.read(body, { nanIsNull }, named, signal);
+    }
+    const value = readJson(body, { nanIsNull });
+    return reader ? reader.read(value) : value;
   } catch (error) {
-    const mended = nanIsNull ? parsedOrNothing(nullForNan(text)) : undefined;
-    if (mended !== undefined) return mended;
-    throw new UpstreamError('bad-answer', to.name, 'answered with JSON that cannot be read', {
-      transient: true,
-      cause: error,
-    });
-  }
-}
-
-/** @returns the text with null for `nan`, which stays where it stands in words. */
-const nullForNan = (text: string): string =>
-  text.replace(/"(?:[^"\\]|\\.)*"|-?\bnan\b/gi, (token) => (token.startsWith('"') ? token : 'null'));
-
-function parsedOrNothing(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    if (!(error instanceof JsonError)) throw error;
+    throw new UpstreamError('bad-answer', to.name, error.message, { transient: error.transient, cause: error });
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Waits for work, and no longer than until a signal fires; it leaves nothing behind on the signal.
- * @returns what came of the work; undefined where the signal was first. @throws what the work throws before that.
+ * Waits for work until a signal fires; leaves no listener on the signal.
+ * @returns the work's result; undefined if the signal was first. @throws what the work throws before that.
  */
 export async function untilFired<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
   let stop = (): void => undefined;

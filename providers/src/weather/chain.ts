@@ -1,4 +1,5 @@
 import type { Position } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import {
   type ForecastLack,
   type SourcedWeather,
@@ -12,31 +13,34 @@ import type { AlertSource, ForecastOutcome, ForecastSource } from './forecast-so
 import { filledWith, missingFields } from './merge.ts';
 import type { AlertAnswer, AlertQuery, WeatherPort } from './port.ts';
 
-/** A plan waits this long for the weather, milliseconds; what is missing then is shown as typical, and is there when asked for again. */
+/**
+ * How long a plan waits for weather, milliseconds; missing forecasts are shown as typical weather, and are there on the
+ * next request.
+ */
 const PATIENCE_MS = 2300;
 
-/** After this share of it the next source is asked as well, for whatever has not come. */
+/** Share of that time after which the next source is called for missing values. */
 const SHARE_FOR_ONE_SOURCE = 0.4;
 
-/** How long one waits for a service that is left alone: for what is known already. */
+/** Wait for a service that is left alone: only cached data is used, milliseconds. */
 const NO_PATIENCE_MS = 0;
 
-/** What a chain is made of. */
+/** Dependencies of a chain. */
 export interface WeatherChainParts {
-  /** The best first; may be none. */
+  /** Best first; may be empty. */
   readonly sources: readonly ForecastSource[];
   readonly alerts: AlertSource | null;
-  /** What is usual: answers at once, and fills what the sources leave. */
+  /** Typical weather: synchronous, fills what the sources leave open. */
   readonly typical: WeatherPort;
   readonly patienceMs?: number;
-  /** Hears when a source has failed, though another one may have helped. */
+  /** Called when a source has failed, even if another one succeeded. */
   readonly onFailure?: (source: string, error: unknown) => void;
 }
 
-/** What a source has said so far, by place; undefined while it has not. */
+/** A source's results so far, by place; undefined while pending. */
 type SourceOutcomes = (ForecastOutcome | undefined)[];
 
-/** Asks one source of weather after the other, fills in what each of them lacks, and says of every value whose it is. */
+/** Calls weather sources in turn, fills the gaps of each from the next, and records the source of every value. */
 export class WeatherChain implements WeatherPort {
   private readonly parts: WeatherChainParts;
   private readonly patienceMs: number;
@@ -49,12 +53,12 @@ export class WeatherChain implements WeatherPort {
   async at(queries: readonly WeatherQuery[], signal?: AbortSignal): Promise<readonly SourcedWeather[]> {
     signal?.throwIfAborted();
     const typical = this.parts.typical.at(queries, signal);
-    const heard = await this.ask(queries, (i, outcomes) => this.wants(queries[i] as WeatherQuery, outcomes), signal);
+    const heard = await this.ask(queries, (i, outcomes) => this.wants(at(queries, i), outcomes), signal);
     const usual = await typical;
     return queries.map((query, i) => {
       const outcomes = heard.map((ofSource) => ofSource[i]);
       const forecast = forecastAt(query, outcomes);
-      const fallback = usual[i] as SourcedWeather;
+      const fallback = at(usual, i);
       if (forecast) return filledWith(forecast, fallback);
       return { ...fallback, lack: this.parts.sources.length === 0 ? 'none' : lackOf(outcomes, query.at) };
     });
@@ -62,7 +66,7 @@ export class WeatherChain implements WeatherPort {
 
   async series(places: readonly Position[], signal?: AbortSignal): Promise<readonly (readonly WeatherSeries[])[]> {
     signal?.throwIfAborted();
-    // The last source reaches furthest as a rule: it is asked for what lies beyond the first one's forecast.
+    // The last source usually reaches furthest: it is called for times beyond the first one's forecast.
     const heard = await this.ask(places, () => true, signal);
     return places.map((_, i) => heard.flatMap((ofSource) => seriesOf(ofSource[i]) ?? []));
   }
@@ -85,9 +89,9 @@ export class WeatherChain implements WeatherPort {
   }
 
   /**
-   * Asks the sources in turn: the next one as soon as the one before has left something open, or takes too long.
-   * @param wants whether the next source is needed at a place, by what came of the ones before.
-   * @returns what each source has said by the time that all are through, or that patience ends.
+   * Calls the sources in turn: the next one as soon as the previous one has left something open, or takes too long.
+   * @param wants whether a place needs the next source, given the earlier results.
+   * @returns each source's results once all are done, or time is up.
    */
   private async ask(
     places: readonly Position[],
@@ -106,7 +110,7 @@ export class WeatherChain implements WeatherPort {
         const legalityUnknown = source.legalityUnknown();
         const asked = this.askOne(source, places, indexes, ofSource);
         if (legalityUnknown) {
-          // What is in the cache comes at once; nobody waits for the call that finds out whether the service is back.
+          // Cached data is available at once; don't wait for the call that probes whether the service is back.
           await Promise.race([asked, nextTurn()]);
           continue;
         }
@@ -116,14 +120,14 @@ export class WeatherChain implements WeatherPort {
       }
       await untilFired(Promise.all(underWay), deadline.signal);
       signal?.throwIfAborted();
-      // What comes later must not change an answer that is being written.
+      // Copy the results: late ones must not change an answer that is being built.
       return heard.map((ofSource) => [...ofSource]);
     } finally {
       deadline.clear();
     }
   }
 
-  /** Waits until a source is through, or has had its share of the time. */
+  /** Waits until a source is done, or its share of the time is over. */
   private async giveAStart(asked: Promise<void>, until: AbortSignal): Promise<void> {
     const start = startDeadline(this.patienceMs * SHARE_FOR_ONE_SOURCE, until);
     await untilFired(asked, start.signal);
@@ -138,18 +142,18 @@ export class WeatherChain implements WeatherPort {
   ): Promise<void> {
     let told = false;
     await source.forecasts(
-      indexes.map((i) => places[i] as Position),
+      indexes.map((i) => at(places, i)),
       (n, outcome) => {
-        heard[indexes[n] as number] = outcome;
+        heard[at(indexes, n)] = outcome;
         if (outcome.kind !== 'failed' || told) return;
-        // A source that is away fails at every place in the same way.
+        // A source that is down fails the same way at every place.
         told = true;
         this.parts.onFailure?.(source.source, outcome.error);
       },
     );
   }
 
-  /** Whether the next source can add something to what came of the ones before. */
+  /** Returns whether the next source can add to the earlier results. */
   private wants(query: WeatherQuery, outcomes: SourceOutcomes): boolean {
     const next = this.parts.sources[outcomes.length];
     if (!next) return false;
@@ -166,7 +170,7 @@ const outcomesOf = (heard: readonly SourceOutcomes[], index: number): SourceOutc
 const seriesOf = (outcome: ForecastOutcome | undefined): WeatherSeries | null =>
   outcome?.kind === 'series' ? outcome.series : null;
 
-/** @returns the first source's forecast of the hour with what it lacks out of the others'; null where there is none. */
+/** Returns the first source's forecast of the hour, with gaps filled from the others; null if there is none. */
 function forecastAt({ at }: WeatherQuery, outcomes: SourceOutcomes): SourcedWeather | null {
   let forecast: SourcedWeather | null = null;
   for (const outcome of outcomes) {
@@ -180,7 +184,7 @@ function forecastAt({ at }: WeatherQuery, outcomes: SourceOutcomes): SourcedWeat
   return forecast;
 }
 
-/** Why there is no forecast: the reason that is soonest mended. */
+/** Returns why there is no forecast: the reason likely to be resolved first. */
 function lackOf(outcomes: SourceOutcomes, at: number): ForecastLack {
   const kinds = new Set(outcomes.map((outcome) => outcome?.kind ?? 'late'));
   if (kinds.has('late')) return 'late';

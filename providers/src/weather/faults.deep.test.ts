@@ -14,13 +14,13 @@ import { type Oddity, temperatureThere, type World } from './testing/world.ts';
 
 const now = Date.UTC(2026, 0, 20, 15, 20);
 const PATIENCE_MS = 500;
-/** What a plan's own work may add to its patience on a busy machine. */
+/** Extra time for a plan's own work on a busy machine. */
 const GRACE_MS = 4000;
-/** So long that services that are well are always heard out. */
+/** Long enough for healthy services to always answer. */
 const PATIENT_MS = 20_000;
-/** What an answer takes at most when nobody is waited for: less than any patience. */
+/** Maximum time of an answer that doesn't wait: less than any patience. */
 const FAST_MS = 400;
-/** The same where patience is long, on a machine that is busy with something else. */
+/** Same where patience is long, on a machine with other load. */
 const NOT_WAITING_MS = 4000;
 /** Longer than a service is left alone. */
 const REST_MS = 10 * MILLISECONDS_PER_MINUTE;
@@ -38,7 +38,7 @@ afterEach(async () => {
   open = [];
 });
 
-/** So that a silent service is found out within a test's patience. */
+/** Short timeouts, so that a silent service is detected within a test's patience. */
 const hasty = { attemptMs: 150, deadlineMs: 400 };
 const usual = { attemptMs: 8000, deadlineMs: 20_000 };
 
@@ -55,7 +55,7 @@ async function opened<Source>(opening: Promise<PlayedSource<Source>>): Promise<P
   return played;
 }
 
-/** Of three tries the fastest: the machine may be busy with something else. */
+/** Returns the fastest of three tries, since the machine may be busy. */
 async function fastest<Value>(work: () => Promise<Value>): Promise<[value: Value, ms: number]> {
   const tries = [await timed(work), await timed(work), await timed(work)] as const;
   return [tries[2][0], Math.min(...tries.map(([, ms]) => ms))];
@@ -98,7 +98,7 @@ function expectTypical(answers: readonly SourcedWeather[], lacks: readonly strin
 }
 
 describe.each(services)('when the %s', (name, opening) => {
-  it.each(faults)('%s, a plan has what is typical, says so, and soon waits no longer', async (_, fault) => {
+  it.each(faults)('%s, a plan has typical weather, marked as such, and soon doesn’t wait', async (_, fault) => {
     const { player, source, client } = await opened(opening({ now, oddity: 'none' }, hasty));
     const heard: string[] = [];
     const chain = new WeatherChain({
@@ -123,7 +123,7 @@ describe.each(services)('when the %s', (name, opening) => {
   });
 
   it.each<Oddity>(['yesterday', 'changed-field', 'empty'])(
-    'answers oddly (%s), a plan has what is typical',
+    'gives odd answers (%s), a plan has typical weather',
     async (oddity) => {
       const { source } = await opened(opening({ now, oddity }));
       const chain = chainOf([source], PATIENT_MS);
@@ -135,7 +135,7 @@ describe.each(services)('when the %s', (name, opening) => {
     },
   );
 
-  it('writes bare nan, a plan has what can be read, or what is typical', async () => {
+  it('writes bare nan, a plan has the readable values, or typical ones', async () => {
     const { source } = await opened(opening({ now, oddity: 'bare-nan' }));
     const chain = chainOf([source], PATIENT_MS);
     const answers = await chain.at(queries);
@@ -143,7 +143,7 @@ describe.each(services)('when the %s', (name, opening) => {
     else expectTypical(answers, ['failed']);
   });
 
-  it('speaks in other units, they are converted', async () => {
+  it('uses other units, they are converted', async () => {
     const { source } = await opened(opening({ now, oddity: 'wrong-units' }));
     const chain = chainOf([source], PATIENT_MS);
     const answers = await chain.at(queries);
@@ -156,7 +156,7 @@ describe.each(services)('when the %s', (name, opening) => {
     });
   });
 
-  it('leaves the temperature out, it is typical and said to be', async () => {
+  it('omits the temperature, it is typical and marked as such', async () => {
     const { source } = await opened(opening({ now, oddity: 'missing-field' }));
     const chain = chainOf([source], PATIENT_MS);
     for (const { value, quality, source: own, filled } of await chain.at(queries)) {
@@ -177,7 +177,7 @@ describe.each(services)('when the %s', (name, opening) => {
     await breakDown(chain, client, player);
     player.fault(null);
     world.now += REST_MS;
-    // The first who asks after the rest sends out a call to see how things are, and does not wait for it.
+    // The first caller after the pause sends a probe, and doesn't wait for it.
     const [answers, ms] = await timed(() => chain.at(queries));
     expect(ms).toBeLessThan(NOT_WAITING_MS);
     expectTypical(answers, ['failed', 'late']);
@@ -185,7 +185,7 @@ describe.each(services)('when the %s', (name, opening) => {
     await expect.poll(qualities).toEqual(queries.map(() => 'forecast'));
   });
 
-  it('may be back, one call finds out, and nobody waits for it', async () => {
+  it('may be back, one call probes it, and nobody waits', async () => {
     const world: World = { now, oddity: 'none' };
     const { player, source, client } = await opened(opening(world));
     const chain = chainOf([source], PATIENT_MS);
@@ -203,7 +203,7 @@ describe.each(services)('when the %s', (name, opening) => {
   });
 });
 
-/** Until a service is left alone. */
+/** Breaks the service until it is left alone. */
 async function breakDown(chain: WeatherChain, client: UpstreamClient, player: UpstreamPlayer): Promise<void> {
   player.fault({ kind: 'status', status: 500 });
   while (client.state().circuit !== 'open') await chain.at(queries);
@@ -223,7 +223,7 @@ describe('with two services', () => {
     expect(second.player.calls()).toHaveLength(1);
   });
 
-  it('the second fills in what the first lacks, and reaches further', async () => {
+  it('the second fills the first’s gaps, and reaches further', async () => {
     const world: World = { now, oddity: 'none' };
     const first = await opened(playedNws(world));
     const second = await opened(playedOpenMeteo(world));
@@ -244,14 +244,14 @@ describe('with two services', () => {
     expect(later?.filled).toBeUndefined();
   });
 
-  it('shows what has come by the end of its patience, and has the rest when asked again', async () => {
+  it('returns what arrived before the time limit, and has the rest on the next request', async () => {
     const world: World = { now, oddity: 'none' };
     const { player, source } = await opened(playedNws(world));
     const chain = chainOf([source], 2400);
     player.fault({ kind: 'slow', ms: 800 });
     const answers = await chain.at(queries);
     const came = answers.filter(({ quality }) => quality === 'forecast').length;
-    // Eight at a time, two calls for each: those that were named first.
+    // Eight at a time, two calls each: the first places.
     expect(came).toBeGreaterThanOrEqual(8);
     expect(came).toBeLessThan(queries.length);
     expect(answers.slice(0, 8).every(({ quality }) => quality === 'forecast')).toBe(true);
@@ -279,7 +279,7 @@ describe('with two services', () => {
     expect(answer).toMatchObject({ alerts: [], lack: 'late' });
   });
 
-  it('ends at once when the caller gives up', async () => {
+  it('ends at once when the caller aborts', async () => {
     const { player, source } = await opened(playedNws({ now, oddity: 'none' }));
     const chain = chainOf([source], PATIENT_MS);
     player.fault({ kind: 'silent' });

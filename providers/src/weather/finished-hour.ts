@@ -10,12 +10,12 @@ import {
   worstThreat,
 } from '@roadcast/core/weather';
 
-/** What a service says of an hour, in core's units; what it does not say is null. */
+/** A service's data for an hour, in core's units; missing values are null. */
 export interface HourFacts {
   readonly temperature: number | null;
   readonly feelsLike: number | null;
   readonly condition: string | null;
-  /** Further words about the sky. */
+  /** Additional words about the sky. */
   readonly detail: string | null;
   readonly humidity: number | null;
   readonly windSpeed: number | null;
@@ -27,7 +27,7 @@ export interface HourFacts {
   readonly iceAmount: number | null;
   readonly visibility: number | null;
   readonly cloudiness: number | null;
-  /** Of what is in force there. */
+  /** Threat of the alerts in force there. */
   readonly threat: Threat;
 }
 
@@ -35,11 +35,11 @@ const whole = (value: number | null): number | null => (value === null ? null : 
 
 const FROZEN = /snow|sleet|blizzard|ice pellets/i;
 
-/** @returns the hour as the product shows it: rounded, with what follows from the rest; null where nothing is known. */
+/** Returns the hour as shown: rounded, with derived values; null if nothing is known. */
 export function finishedHour(facts: HourFacts): Weather | null {
   const { temperature, condition, windSpeed, windGust, windFromDegrees, humidity, precipitationChance } = facts;
   if (temperature === null && condition === null && windSpeed === null) return null;
-  // Worked out of the figures as they are shown, so that they agree.
+  // Computed from the displayed figures, so that they agree.
   const felt =
     facts.feelsLike ??
     (temperature === null ? null : feelsLike(Math.round(temperature), whole(windSpeed), whole(humidity)));
@@ -65,20 +65,20 @@ export function finishedHour(facts: HourFacts): Weather | null {
   return { ...hour, description: describe(hour, facts.detail), threat: worstThreat(facts.threat, threatOfHour(hour)) };
 }
 
-/** The chance of what falls, where it falls as snow; no service says it by itself. */
+/** Returns the chance of precipitation if it falls as snow; no service provides it. */
 function snowChance({ condition, detail, precipitationChance, snowAmount }: HourFacts): number | null {
   if (precipitationChance === null) return null;
   const snows = (snowAmount ?? 0) > 0 || FROZEN.test(`${condition ?? ''} ${detail ?? ''}`);
   return snows ? Math.round(precipitationChance) : 0;
 }
 
-/** Gusts are worth a word from here on, miles per hour. */
+/** Minimum gusts to mention, miles per hour. */
 const WORTH_A_WORD_MPH = 25;
 
 function describe(hour: Weather, detail: string | null): string | null {
   const { condition, windGust, snowAmount, iceAmount, precipitationAmount } = hour;
   const falling = fallingOf({ ...hour, condition: detail ?? condition });
-  // Beside snow there is no rain: its water is in the snow.
+  // With snow there is no rain: its water is in the snow.
   const wet = precipitationAmount !== null && precipitationAmount >= 0.01 && falling !== 'snow';
   const parts = [
     detail ?? condition,

@@ -2,40 +2,40 @@ import type { Position } from '@roadcast/core/geo';
 import { UNKNOWN_WEATHER, type WeatherField, type WeatherSeries } from '@roadcast/core/weather';
 import type { AlertAnswer, AlertQuery } from './port.ts';
 
-/** What came of asking a service about one place. */
+/** Result of a forecast request for one place. */
 export type ForecastOutcome =
   | { readonly kind: 'series'; readonly series: WeatherSeries }
-  /** The service does not cover the place. */
+  /** The service doesn't cover the place. */
   | { readonly kind: 'outside' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** A service that forecasts hour by hour; the chain makes a port of one or several. */
+/** An hourly forecast service; the chain combines one or more into a port. */
 export interface ForecastSource {
-  /** Words for the screen. */
+  /** Shown on screen. */
   readonly source: string;
-  /** What it forecasts; it is asked to fill in nothing else. */
+  /** Fields it forecasts; it isn't called to fill others. */
   readonly gives: ReadonlySet<WeatherField>;
-  /** Whether it failed so often that it is left alone, or that one call finds out whether it is back: nobody should wait for it then. */
+  /** Whether its circuit is open, or a probe is checking if it is back: don't wait for it then. */
   legalityUnknown(): boolean;
   /**
-   * Looks up places, those named first first. It goes on when nobody waits any more, so that the next one who asks finds it.
-   * @param take hears of each place once, as soon as something has come of it. @returns when it has heard of all; never throws.
+   * Looks up places in order. Continues after the caller stops waiting, so that the next caller finds the result.
+   * @param take called once for each place, as soon as there is a result. @returns after the last call; never throws.
    */
   forecasts(places: readonly Position[], take: (index: number, outcome: ForecastOutcome) => void): Promise<void>;
 }
 
-/** A service that knows what is in force. */
+/** A service with current alerts. */
 export interface AlertSource {
   readonly source: string;
-  /** Whether nobody should wait for it, as above. */
+  /** Whether not to wait for it, as above. */
   legalityUnknown(): boolean;
   /**
-   * Goes on when nobody waits any more. @param hurry asks for what is known by then.
-   * @throws UpstreamError when there is no list to be had; the signal's reason when it has not come by then.
+   * Continues after the caller stops waiting. @param hurry returns what is known when it fires.
+   * @throws UpstreamError if the list is unavailable; the signal's reason if it hasn't arrived by then.
    */
   alerts(query: AlertQuery, hurry: AbortSignal): Promise<AlertAnswer>;
 }
 
-/** @returns all that can be said of an hour, but for what a service has nothing about. */
+/** Returns all fields of an hour except the missing ones. */
 export const fieldsBut = (...missing: readonly WeatherField[]): ReadonlySet<WeatherField> =>
   new Set((Object.keys(UNKNOWN_WEATHER) as WeatherField[]).filter((field) => !missing.includes(field)));

@@ -9,8 +9,8 @@ import {
 } from '@roadcast/core/weather';
 
 /**
- * What is typical may stand in for in a forecast: figures that are much the same from day to day. Typical words for the sky, and
- * the share of days with rain, say nothing of an hour.
+ * Fields that typical weather may fill in a forecast: figures that vary little from day to day. Typical sky conditions,
+ * and the share of days with rain, aren't meaningful for an hour.
  */
 const TYPICAL_FILLS: ReadonlySet<WeatherField> = new Set<WeatherField>([
   'temperature',
@@ -19,25 +19,28 @@ const TYPICAL_FILLS: ReadonlySet<WeatherField> = new Set<WeatherField>([
   'windSpeed',
 ]);
 
-/** Written out of the others, or judged by them: of no source of its own. */
+/** Derived from the others, without their own source. */
 const DERIVED: ReadonlySet<WeatherField> = new Set<WeatherField>(['description', 'threat']);
 
-/** @returns what an hour lacks, among these fields. */
+/** Returns an hour's missing fields, among these. */
 export const missingFields = (weather: Weather, among: ReadonlySet<WeatherField>): WeatherField[] =>
   [...among].filter((field) => weather[field] === null && !DERIVED.has(field));
 
-/** @returns the weather with what it lacks out of the next source's, and who gave it. The same weather where nothing was to be had. */
+/**
+ * Returns the weather with gaps filled from the next source, and who provided it. The same weather if nothing could be
+ * filled.
+ */
 export function filledWith(weather: SourcedWeather, next: SourcedWeather): SourcedWeather {
   const from = next.quality === 'typical' ? TYPICAL_FILLS : new Set(Object.keys(next.value) as WeatherField[]);
   const fields = missingFields(weather.value, from).filter((field) => next.value[field] !== null);
   if (fields.length === 0) return weather;
   const found = Object.fromEntries(fields.map((field) => [field, next.value[field]])) as Partial<Weather>;
   const value: { -readonly [Field in WeatherField]: Weather[Field] } = { ...weather.value, ...found };
-  // A felt temperature belongs to the temperature beside it.
+  // A felt temperature belongs with the temperature beside it.
   if (fields.includes('feelsLike') && !fields.includes('temperature') && value.temperature !== null) {
     value.feelsLike = Math.round(feelsLike(value.temperature, value.windSpeed, value.humidity));
   }
-  // Gusts or snow that the first one did not know may be what threatens.
+  // Gusts or snow missing from the first source may be the threat.
   value.threat = worstThreat(value.threat, threatOfHour(value));
   const { source, asOf, quality } = next;
   const filled: FilledValues = { source, asOf, quality, fields };

@@ -1,4 +1,4 @@
-/** Bounds outside of which a value is a mistake of whoever sent it: beyond all records of the United States, in core's units. */
+/** Bounds of plausible values: beyond all records of the United States, in core's units. */
 const bounds = {
   /** Degrees Fahrenheit. */
   temperature: [-100, 145],
@@ -15,7 +15,7 @@ const bounds = {
 
 export type Measure = keyof typeof bounds;
 
-/** @returns the value, or null where it cannot be: a service that changes its units must not show us 295 degrees. */
+/** Returns the value, or null if impossible: a service that changes its units must not show 295 degrees. */
 export function plausible(value: number | null, measure: Measure): number | null {
   const [least, most] = bounds[measure];
   return value !== null && value >= least && value <= most ? value : null;

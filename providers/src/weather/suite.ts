@@ -7,14 +7,14 @@ import { abroad } from './testing/play-nws.ts';
 import { roadOf } from './testing/road-of.ts';
 import { STORM, temperatureThere, WIND } from './testing/world.ts';
 
-/** A source of weather under test. */
+/** A weather source under test. */
 export interface WeatherBench {
   readonly port: WeatherPort;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** How many calls to its service may be made for so many distinct places; null for a source that calls nobody. */
+  /** Maximum calls to its service for this many distinct places; null for a source without a service. */
   readonly mostCalls: ((places: number) => number) | null;
-  /** How many were made so far. */
+  /** Number of calls so far. */
   readonly calls: () => number;
   readonly close: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface WeatherBench {
 const south = { lat: 30.27, lng: -100.01, timeZone: 'America/Chicago' } as const;
 const north = { lat: 41.83, lng: -99.97, timeZone: 'America/Chicago' } as const;
 
-/** What every source of weather promises, whether it forecasts or knows what is usual. */
+/** Tests the contract of every weather source, forecast or typical. */
 export function weatherSuite(name: string, quality: 'forecast' | 'typical', open: () => Promise<WeatherBench>): void {
   let bench: WeatherBench;
   const inHours = (place: Omit<WeatherQuery, 'at'>, hours: number): WeatherQuery => ({
@@ -36,7 +36,7 @@ export function weatherSuite(name: string, quality: 'forecast' | 'typical', open
     });
     afterEach(() => bench.close());
 
-    it('answers every question in its order, and says where it has it from', async () => {
+    it('answers every query in order, with its source', async () => {
       expect(await bench.port.at([])).toEqual([]);
       const queries = [inHours(north, 5), inHours(south, 5), inHours(north, 5)];
       const [first, second, third, ...more] = await bench.port.at(queries);
@@ -51,7 +51,7 @@ export function weatherSuite(name: string, quality: 'forecast' | 'typical', open
       }
     });
 
-    it('speaks Fahrenheit, miles per hour and percent', async () => {
+    it('uses Fahrenheit, miles per hour and percent', async () => {
       const [answer] = await bench.port.at([inHours(south, 5)]);
       const { temperature, humidity, windSpeed, feelsLike, condition } = answer?.value ?? {};
       expect(temperature).toBeGreaterThan(55);
@@ -76,7 +76,7 @@ export function weatherSuite(name: string, quality: 'forecast' | 'typical', open
       });
     });
 
-    it('knows the hour: nights are colder than afternoons, and a storm is there while it is', async () => {
+    it('depends on the hour: nights are colder than afternoons, and a storm is there while it lasts', async () => {
       const hours = Array.from({ length: 24 }, (_, hour) => inHours(south, hour));
       const temperatures = (await bench.port.at(hours)).map(({ value }) => value.temperature ?? 0);
       expect(Math.max(...temperatures) - Math.min(...temperatures)).toBeGreaterThan(12);
@@ -93,28 +93,28 @@ export function weatherSuite(name: string, quality: 'forecast' | 'typical', open
       expect(answers[3]?.value.precipitationAmount ?? 0).toBe(0);
     });
 
-    it('has no figures for a place that it does not cover, or says that they are typical', async () => {
+    it('has no figures for an uncovered place, or marks them as typical', async () => {
       const [answer] = await bench.port.at([inHours({ ...abroad, timeZone: 'Europe/London' }, 5)]);
-      // One service knows the whole world; what is typical is known of one country only.
+      // One service covers the whole world; typical weather covers one country only.
       if (answer?.quality === 'forecast') return;
       expect(answer?.value).toEqual(UNKNOWN_WEATHER);
       expect(answer?.lack).toBe(quality === 'forecast' ? 'outside' : 'none');
     });
 
-    it('does not forecast what lies months ahead', async () => {
+    it('doesn’t forecast months ahead', async () => {
       const [answer] = await bench.port.at([inHours(south, 90 * 24)]);
       expect(answer?.quality).toBe('typical');
       expect(answer?.lack).toBe(quality === 'forecast' ? 'beyond' : 'none');
       expect(answer?.value.temperature).not.toBeNull();
     });
 
-    it('says of an hour that has passed that it has', async () => {
+    it('marks an hour in the past', async () => {
       const [answer] = await bench.port.at([inHours(south, -30)]);
       expect(answer?.quality).toBe('typical');
       expect(answer?.lack).toBe(quality === 'forecast' ? 'past' : 'none');
     });
 
-    it('keeps to its number of calls for 60 places, and makes none for the same again', async () => {
+    it('limits its calls for 60 places, and makes none for the same again', async () => {
       const many = Array.from({ length: 60 }, (_, i) => ({ ...south, lat: 30 + i * 0.2, lng: -100 }));
       const answers = await bench.port.at(many.map((place) => inHours(place, 3)));
       expect(answers.map(({ quality: own }) => own)).toEqual(many.map(() => quality));
@@ -124,7 +124,7 @@ export function weatherSuite(name: string, quality: 'forecast' | 'typical', open
       expect(bench.calls()).toBe(bench.mostCalls?.(60) ?? 0);
     });
 
-    it('gives the hours that its answers are made of', async () => {
+    it('returns the hours behind its answers', async () => {
       const [series] = await bench.port.series([south]);
       if (quality === 'typical') {
         expect(series).toEqual([]);
@@ -135,7 +135,7 @@ export function weatherSuite(name: string, quality: 'forecast' | 'typical', open
       expect(series?.map((one) => weatherOfHour(one, bench.now + 30 * MILLISECONDS_PER_HOUR))).toEqual([answer?.value]);
     });
 
-    it('answers a question for alerts without any trouble', async () => {
+    it('answers an alert query without failing', async () => {
       const road = roadOf([toLngLat(south)], bench.now);
       const answer = await bench.port.alerts({ road, states: ['TX'], places: [south] });
       expect(answer.alerts).toEqual([]);

@@ -1,71 +1,46 @@
 import { join } from 'node:path';
+import { printable } from '@roadcast/core/printable';
 import { MailChain } from '@roadcast/providers/mail/chain';
 import { Outbox } from '@roadcast/providers/mail/embedded/index';
 import { SmtpMail } from '@roadcast/providers/mail/live/index';
 import type { MailPort } from '@roadcast/providers/mail/port';
-import type { Redis } from 'ioredis';
 import { type Accounts, openAccounts } from '../modules/accounts/public.ts';
 import type { Store } from '../platform/db/store.ts';
-import { wordsForLog } from '../platform/error-for-log.ts';
-import { DatabaseLimits } from '../platform/limits/database-limits.ts';
 import type { Limits } from '../platform/limits/limits.ts';
-import { openRedis } from '../platform/limits/open-redis.ts';
-import { RedisLimits } from '../platform/limits/redis-limits.ts';
-import { openPostOffice, type PostOffice } from '../platform/mail/post-office.ts';
-import { authSecretOf } from './auth-secret.ts';
+import { PostOffice } from '../platform/mail/post-office.ts';
+import type { PlatformServices } from '../platform/modules/platform.ts';
+import { sayFailure } from './process/say-failure.ts';
 import type { Settings } from './settings.ts';
 
-/** What is over is dropped this often. */
-const PURGE_MS = 3_600_000;
-
-/** What stands around the store: accounts, limits and mail. */
+/** The accounts module and its mail. */
 export interface AccountServices {
   readonly accounts: Accounts;
-  readonly limits: Limits;
-  readonly office: PostOffice;
-  /** Signs what browsers keep for us; the same on all servers of one database. */
-  readonly secret: string;
-  /** Null where one server counts for itself. */
-  readonly redis: Redis | null;
   close(): Promise<void>;
 }
 
-/** Opens accounts, limits and mail as the settings say. */
-export async function openAccountServices(settings: Settings, { db }: Store): Promise<AccountServices> {
-  const { redisUrl, publicUrl, edition } = settings;
-  const counts = new DatabaseLimits(db);
-  const redis = redisUrl === null ? null : openRedis(redisUrl);
-  const limits = redis ? new RedisLimits(redis, counts) : counts;
-  const office = openPostOffice(mailOf(settings), say);
-  const secret = settings.authSecret ?? (await authSecretOf(settings.dataDir));
-  const accounts = openAccounts({ db, limits, office, secret, publicUrl, edition });
-  const purge = setInterval(() => {
-    Promise.all([accounts.purge(), counts.purge()]).catch(say);
-  }, PURGE_MS);
-  purge.unref();
-  return {
-    accounts,
-    limits,
-    office,
-    secret,
-    redis,
-    close: async () => {
-      clearInterval(purge);
-      await office.close();
-      redis?.disconnect();
-    },
-  };
+/** Opens accounts and mail according to the settings. */
+export async function openAccountServices(
+  settings: Settings,
+  { db }: Store,
+  { jobs, events, audit, secret }: PlatformServices,
+  limits: Limits,
+): Promise<AccountServices> {
+  const { publicUrl, edition } = settings;
+  const { mail, outbox } = mailOf(settings);
+  const office = new PostOffice({ events, port: mail, hasService: settings.smtpUrl !== null, onFailure: sayFailure });
+  const accounts = openAccounts({ db, limits, office, audit, secret, publicUrl, edition });
+  await outbox.dropOld().catch(sayFailure);
+  // Per server: each has its own outbox folder.
+  jobs.scheduleHere('outbox-purge', { minutes: 60 }, () => outbox.dropOld());
+  return { accounts, close: () => office.close() };
 }
 
-function mailOf({ smtpUrl, mailFrom, dataDir }: Settings): MailPort {
+/** Mail goes to the outbox without a mail service, or if the service fails. */
+function mailOf({ smtpUrl, mailFrom, dataDir }: Settings): { readonly mail: MailPort; readonly outbox: Outbox } {
   const announce = (line: string): void => {
-    process.stdout.write(`${line}\n`);
+    process.stdout.write(`${printable(line)}\n`);
   };
   const outbox = new Outbox({ folder: join(dataDir, 'outbox'), from: mailFrom, announce });
-  return smtpUrl === null ? outbox : new MailChain([new SmtpMail({ url: smtpUrl, from: mailFrom }), outbox], say);
-}
-
-/** Failures behind the back of every request. They are told without what they were about. */
-function say(error: unknown): void {
-  process.stderr.write(`${wordsForLog(error)}\n`);
+  const smtp = smtpUrl === null ? null : new SmtpMail({ url: smtpUrl, from: mailFrom });
+  return { mail: smtp ? new MailChain([smtp, outbox], sayFailure) : outbox, outbox };
 }

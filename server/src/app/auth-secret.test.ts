@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('makes one secret, also for servers that start at once, and keeps it from others', async () => {
+it('creates one private secret, even if servers start concurrently', async () => {
   const secrets = await Promise.all(Array.from({ length: 8 }, () => authSecretOf(folder)));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]?.length).toBeGreaterThanOrEqual(32);
@@ -19,7 +19,7 @@ it('makes one secret, also for servers that start at once, and keeps it from oth
   expect(await authSecretOf(folder)).toBe(secrets[0]);
 });
 
-it.each(['', '\n', 'short'])('does not sign with a damaged one: %j', async (text) => {
+it.each(['', '\n', 'short'])('rejects a damaged secret: %j', async (text) => {
   const path = join(folder, 'auth-secret');
   writeFileSync(path, text);
   await expect(authSecretOf(folder)).rejects.toThrow(/auth-secret is damaged: put it back from a copy, or delete it/);

@@ -8,8 +8,8 @@ import { SHORTEST_SECRET } from './settings.ts';
 const FILE = 'auth-secret';
 
 /**
- * @returns the secret of the data folder, made when there is none. Nobody but this user may read its file.
- * @throws StoreError when the file holds no secret: with an empty one, anybody could sign cookies.
+ * Returns the data folder's secret, creating it if needed. Only this OS user may read its file.
+ * @throws StoreError if the file holds no secret: with an empty one, anyone could sign cookies.
  */
 export async function authSecretOf(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE);
@@ -29,13 +29,13 @@ async function read(path: string): Promise<string | null> {
   }
 }
 
-/** The file gets its name when it is whole and on the disk, so that a power cut leaves none rather than an empty one. */
+/** Writes and syncs the file before linking it under its final name, so a power cut leaves no file rather than an empty one. */
 async function make(dataDir: string, path: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const unfinished = `${path}.${randomUUID().slice(0, 8)}`;
   await writeFile(unfinished, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true });
   try {
-    // Fails where there is one: of two servers that start at once one makes it and both read it.
+    // Fails if the file exists: of two servers starting at once, one creates it and both read it.
     await link(unfinished, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

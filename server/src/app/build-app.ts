@@ -1,81 +1,63 @@
 import { constants as zlib } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
-import fastifySwagger from '@fastify/swagger';
-import fastifySwaggerUi from '@fastify/swagger-ui';
 import fastifyUnderPressure from '@fastify/under-pressure';
-import type { PlacesPort } from '@roadcast/providers/places/port';
-import type { RoadSourcesPort } from '@roadcast/providers/road-sources/port';
-import type { StaysPort } from '@roadcast/providers/stays/port';
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Accounts } from '../modules/accounts/public.ts';
-import { type FuelModule, priceReportsData, registerFuel } from '../modules/fuel/public.ts';
-import { type MapsParts, registerMaps } from '../modules/maps/public.ts';
-import { drivesData, registerNavigation } from '../modules/navigation/public.ts';
-import { registerPlaces } from '../modules/places/public.ts';
-import { countDaily, registerPlans, usageData } from '../modules/plans/public.ts';
-import { registerStays } from '../modules/stays/public.ts';
-import {
-  type PlanningPorts,
-  plannedTripsData,
-  registerRouteParts,
-  registerTrips,
-  savedTripsData,
-} from '../modules/trips/public.ts';
-import { registerVehicles, vehiclesData } from '../modules/vehicles/public.ts';
-import { registerWeather } from '../modules/weather/public.ts';
-import type { Store } from '../platform/db/store.ts';
+import { countDaily, type DailyLimits } from '../modules/plans/public.ts';
+import { ApiError } from '../platform/api-error.ts';
 import { answerFrameworkError, mapErrors } from '../platform/http-errors.ts';
+import { makeCreationsIdempotent } from '../platform/idempotency/idempotent-creations.ts';
+import type { Limits } from '../platform/limits/limits.ts';
 import { limitRates } from '../platform/limits/rates.ts';
 import { guardRoutes } from '../platform/sessions/access.ts';
+import { limitAnswers } from '../platform/wire/answer-limit.ts';
+import { LARGEST_BODY_BYTES, limitBodies } from '../platform/wire/body-limits.ts';
 import { answerClientError } from '../platform/wire/client-errors.ts';
 import { guardHosts } from '../platform/wire/hosts.ts';
 import { serverLimits, usualWireLimits, type WireLimits } from '../platform/wire/limits.ts';
 import { requestLog } from '../platform/wire/request-log.ts';
-import { guardAddresses, readJson } from '../platform/wire/texts.ts';
-import { apiDocument } from './api-document.ts';
-import { registerHealth } from './health.ts';
-import { securityHeaders, withLogoOfDocs } from './security-headers.ts';
-import type { Settings } from './settings.ts';
-import type { TripServices } from './trip-services.ts';
+import { guardAddresses, isForApi, readJson } from '../platform/wire/texts.ts';
+import { registerDocs } from './api-docs.ts';
+import type { ModuleParts } from './module-parts.ts';
+import type { AppModule } from './modules.ts';
+import { failureLines } from './process/say-failure.ts';
+import { securityHeaders } from './security-headers.ts';
 import { answerUnknown, registerWeb } from './web.ts';
 
-/** Requests have no reason to be larger: a hundred places are 20 kB. */
-const LARGEST_BODY_BYTES = 1_048_576;
-
-/** A loop that answers this late is refusing work by being slow; say so instead. Milliseconds. */
+/** Event loop delay above which API calls are refused, milliseconds. */
 const LONGEST_EVENT_LOOP_DELAY_MS = 2000;
 
-/** Everything that the application is made of. */
-export interface AppParts {
-  readonly settings: Settings;
-  readonly store: Store;
-  readonly accounts: Accounts;
-  readonly ports: PlanningPorts;
-  /** POIs around positions and along roads. */
-  readonly places: PlacesPort;
-  /** What drivers stop for along the road, and what fuel costs there. */
-  readonly fuel: FuelModule;
-  /** Where the drawn roads come from, and which build of the dataset that is. */
-  readonly roadSources: RoadSourcesPort;
-  readonly datasetVersion: string;
-  /** Somewhere to sleep. */
-  readonly stays: StaysPort;
-  readonly trips: TripServices;
-  readonly maps: MapsParts;
+/** Retry-After of an overloaded server, seconds. */
+const OVERLOAD_SECONDS = 10;
+
+/** Dependencies of the application. */
+export interface AppParts extends ModuleParts {
+  readonly modules: readonly AppModule[];
+  readonly daily: DailyLimits;
+  /** Null if nothing is limited. */
+  readonly rates: Limits | null;
   /** Absolute path of the built web application; null serves the API alone. */
   readonly webFolder: string | null;
-  readonly version: string;
-  /** Hears of every route that is registered: the test that walks them all cannot miss one. */
+  /** Called for each registered route. */
   readonly onRoute?: (route: RouteOptions) => void;
-  /** How late the event loop may answer before requests are refused, milliseconds; 0 for however late. */
+  /** Event loop delay above which requests are refused, milliseconds; 0 for no limit. */
   readonly longestEventLoopDelayMs?: number;
-  /** How long connections may take; what is usual where it is left out. */
+  /** Connection timeouts; the defaults if omitted. */
   readonly wireLimits?: WireLimits;
 }
 
-/** Builds the HTTP application out of its parts; it does not listen yet. */
+/**
+ * Refuses API calls while the event loop is delayed. The page and its files are still served: they cost little, and a page missing a file
+ * stays blank.
+ * @throws ApiError overloaded.
+ */
+async function refuseCalls(request: FastifyRequest): Promise<void> {
+  if (request.routeOptions.config.endpoint === undefined && !isForApi(request)) return;
+  throw new ApiError('overloaded', { retryAfter: OVERLOAD_SECONDS });
+}
+
+/** Builds the HTTP application; doesn't listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: LARGEST_BODY_BYTES,
@@ -84,15 +66,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...serverLimits(parts.wireLimits ?? usualWireLimits),
     clientErrorHandler: answerClientError,
     frameworkErrors: answerFrameworkError,
-    ...requestLog(parts.settings.logLevel),
+    ...requestLog(parts.settings.logLevel, failureLines),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   mapErrors(app);
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute);
+  limitBodies(app);
   readJson(app);
   const { givenPublicUrl: publicUrl, allowedHosts } = parts.settings;
-  // What is refused below has the headers too.
+  // Registered first, so that refused requests get the headers too.
   await app.register(fastifyHelmet, securityHeaders({ publicUrl, styleUrl: parts.maps.styleUrl }));
   guardHosts(app, { publicUrl, allowedHosts });
   guardAddresses(app);
@@ -102,34 +85,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     publicOrigin: publicUrl === null ? null : new URL(publicUrl).origin,
   });
   const maxEventLoopDelay = parts.longestEventLoopDelayMs ?? LONGEST_EVENT_LOOP_DELAY_MS;
-  await app.register(fastifyUnderPressure, { maxEventLoopDelay });
+  await app.register(fastifyUnderPressure, { maxEventLoopDelay, pressureHandler: refuseCalls });
+  limitAnswers(app);
   await app.register(fastifyCompress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // The highest qualities take longer than they save on any line.
+    // Higher qualities take longer than they save on any connection.
     brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 3 } },
     zlibOptions: { level: 4 },
   });
-  await app.register(fastifySwagger, apiDocument(parts.version));
-  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', transformStaticCSP: withLogoOfDocs });
+  await registerDocs(app, parts.version, parts.rates);
   await app.register(async (api) => {
-    const { trips, vehicles, drives, rates, daily } = parts.trips;
+    const { modules, rates, daily, ports } = parts;
     if (rates) limitRates(api, rates);
-    countDaily(api, daily, parts.ports.clock);
-    const planned = plannedTripsData(trips.planned);
-    parts.accounts.register(api, [savedTripsData, planned, drivesData, vehiclesData, priceReportsData, usageData]);
-    registerPlans(api, { plans: trips.plans, edition: parts.settings.edition });
-    registerTrips(api, trips);
-    registerRouteParts(api, trips, parts.places);
-    registerStays(api, { ...parts.ports, stays: parts.stays, trips });
-    registerVehicles(api, vehicles);
-    registerNavigation(api, drives);
-    const { places, roadSources, datasetVersion } = parts;
-    registerPlaces(api, { ...parts.ports, places, roadSources, datasetVersion });
-    registerWeather(api, parts.ports);
-    registerFuel(api, parts.fuel);
-    registerMaps(api, parts.maps, publicUrl);
-    registerHealth(api, parts);
+    makeCreationsIdempotent(api, parts.platform.idempotency);
+    countDaily(api, daily, ports.clock);
+    for (const module of modules) module.register(api, parts);
   });
   answerUnknown(app, parts.webFolder === null ? null : await registerWeb(app, parts.webFolder));
   return app;

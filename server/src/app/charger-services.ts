@@ -11,7 +11,7 @@ import { UpstreamClient } from '@roadcast/providers/upstream/client';
 import { identityOf } from '@roadcast/providers/upstream/identity';
 import type { ChargingPorts, EvModels } from '../modules/trips/public.ts';
 import type { Clock } from '../platform/clock.ts';
-import { sayingNewsOnly } from './saying-news-only.ts';
+import { sayingNewsOnly } from './process/saying-news-only.ts';
 import type { Settings } from './settings.ts';
 
 /** Finds chargers and electric vehicles. Close it when the server stops. */
@@ -24,9 +24,9 @@ const GONE =
 const BACK = 'AFDC_URL can be used again.';
 
 /**
- * Opens what finds chargers, as the settings say: the dataset's, those of an imported file of the station locator, those of imported streets, and the
- * station locator itself where there is a key for it.
- * @param version of this server, for its introduction to others. @param say prints one line for the operator.
+ * Opens the charger sources according to the settings: the dataset, an imported station locator file, imported streets, and the live
+ * station locator if there is a key.
+ * @param version of this server, for the User-Agent. @param say prints one line for the operator.
  */
 export async function openChargers(
   { dataDir, afdc, providers, upstreamContact }: Settings,

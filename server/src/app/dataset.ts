@@ -17,40 +17,40 @@ import type {
   TollsFile,
 } from '@roadcast/core/dataset';
 
-/** The embedded data, opened. */
+/** The opened embedded dataset. */
 export interface Dataset {
   readonly manifest: DatasetManifest;
   /** Absolute path of the routing tiles. */
   readonly tileFolder: string;
-  /** Absolute paths of what the routing engine's process reads: what signs say, and how near the drawn roads are. */
+  /** Absolute paths of the files the routing engine's process reads: sign texts, and the accuracy of the drawn roads. */
   readonly roadBooks: { readonly signs: string; readonly accuracy: string };
   readonly gazetteer: GazetteerFile;
   readonly climate: ClimateFile;
-  /** Absolute paths of what the process that cuts tiles reads. */
+  /** Absolute paths of the files the tile cutter's process reads. */
   readonly atlasFiles: { readonly basemap: string; readonly gazetteer: string };
   readonly roadRules: RoadRulesFile;
   readonly roadLookup: RoadLookupFile;
-  /** Absolute path of the lines that `roadLookup` points into. */
+  /** Absolute path of the rows `roadLookup` points into. */
   readonly roadLookupRows: string;
   readonly speeds: SpeedsFile;
-  /** What drivers find beside the highways. */
+  /** Services along the highways. */
   readonly services: ServicesFile;
   readonly tolls: TollsFile;
   readonly fuelPrices: FuelPricesFile;
-  /** Fast charging beside the highways. */
+  /** Fast chargers along the highways. */
   readonly chargers: ChargersFile;
   readonly evModels: EvModelsFile;
 }
 
-/** The dataset is missing, damaged, or was built by another version. The message is one line that says what to do. */
+/** The dataset is missing, damaged, or built by another version. The message is one line that says what to do. */
 export class DatasetError extends Error {
   override readonly name = 'DatasetError';
 }
 
 /**
- * Opens the dataset that the build left in a folder. Files that are read here are held against their hashes, the others (twelve thousand
- * routing tiles) against their number and size, which takes half as long; `npm start` reads those too.
- * @param folder absolute path. @throws DatasetError when there is none, or a damaged one.
+ * Opens the dataset in the build's output folder. Checks hashes of the files read here, but only the number and size of the others
+ * (12,000 routing tiles), which takes half as long; `npm start` checks those too.
+ * @param folder absolute path. @throws DatasetError if it is missing or damaged.
  */
 export async function openDataset(folder: string): Promise<Dataset> {
   const manifest = await readManifest(folder);
@@ -75,7 +75,7 @@ export async function openDataset(folder: string): Promise<Dataset> {
       read<FuelPricesFile>(files.fuelPrices),
       read<ChargersFile>(files.chargers),
       read<EvModelsFile>(files.evModels),
-      // Processes of their own read these; a damaged one would end them again and again.
+      // Separate processes read these; a damaged file would crash them again and again.
       whole(files.basemap),
       whole(files.roadSigns),
       whole(files.roadAccuracy),
@@ -118,13 +118,13 @@ const damaged = (folder: string, path: string): DatasetError =>
     `the dataset in ${folder} is damaged (${basename(path)} is not as it was built): run npm start, which builds it again`,
   );
 
-/** Whether a file or a folder has as many files and bytes as when it was built. */
+/** Returns whether a file or folder has the number of files and bytes recorded at build time. */
 function hasSize(path: string, { files, bytes }: FileCheck): boolean {
   const sizes = sizesOf(path);
   return sizes.length === files && sizes.reduce((sum, size) => sum + size, 0) === bytes;
 }
 
-/** @returns the size of each file in a folder, or of the one file; empty where there is nothing. */
+/** Returns the size of each file in a folder, or of the single file; empty if missing. */
 function sizesOf(path: string): number[] {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found ? [found.size] : [];

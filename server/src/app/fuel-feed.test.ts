@@ -2,16 +2,17 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import { stationAt } from '@roadcast/providers/fuel-prices/testing/stations';
 import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/upstream/testing/upstream-player';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LocalSchedules } from '../platform/jobs/local-schedules.ts';
 import { openFuelFeed, type ScheduledFeed } from './fuel-feed.ts';
 import { readSettings } from './settings.ts';
 
 const NOW = Date.parse('2026-12-02T15:00:00Z');
 
-/** Twenty times a second: a test has no hour to wait. */
+/** 20 times a second, to keep the test short. */
 const OFTEN_MINUTES = 1 / 1200;
 
 let upstream: UpstreamPlayer;
@@ -36,23 +37,26 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a server's feed. @param from the path or the address of it. */
+/** Starts the feed of a server. @param from its path or address. */
 function start(from: string, more: Readonly<Record<string, string>> = {}): ScheduledFeed {
   const settings = readSettings({ FUEL_PRICES_FEED: from, DATA_DIR: folder, ...more });
   const often = { ...settings, fuelPricesEveryMinutes: OFTEN_MINUTES };
+  const schedules = new LocalSchedules((line) => said.push(line));
   const feed = openFuelFeed(
     often,
     async () => 3.6,
+    { scheduleHere: (name, { minutes }, run) => schedules.add(name, minutes * MILLISECONDS_PER_MINUTE, run) },
     { now: () => now },
     '0.0.0',
     (line) => said.push(line),
   );
   if (!feed) throw new Error('no feed was opened');
-  open.push(feed);
+  schedules.start();
+  open.push({ ...feed, close: () => schedules.close(5000).then(() => feed.close()) });
   return feed;
 }
 
-/** A list of prices at stations 's0', 's1', ... @param age of each, hours. */
+/** Returns a price list for stations 's0', 's1', ... @param age of each price, hours. */
 const list = (prices: readonly number[], age = 1): string =>
   JSON.stringify(
     prices.map((price, i) => ({
@@ -70,11 +74,11 @@ const becomes = (feed: ScheduledFeed, price: number | undefined): Promise<void> 
 const isSaid = (line: RegExp): Promise<void> =>
   vi.waitFor(() => expect(said.at(-1)).toMatch(line), { timeout: 10_000, interval: 20 });
 
-/** So many good prices that a bad one is a part. */
+/** Enough good prices to outnumber a bad one. */
 const GOOD = [3.5, 3.6, 3.7, 3.8];
 
-describe('a feed of station prices', () => {
-  it('is read from a file at the start, and again when its time has come', async () => {
+describe('a station price feed', () => {
+  it('is read from a file at startup, and again on schedule', async () => {
     const path = join(folder, 'today.json');
     writeFileSync(path, list(GOOD));
     const feed = start(path);
@@ -85,7 +89,7 @@ describe('a feed of station prices', () => {
     expect(said).toEqual(['FUEL_PRICES_FEED: 4 prices are used.', 'FUEL_PRICES_FEED: 5 prices are used.']);
   });
 
-  it('is read from an address, by who asks and packed where its server packs', async () => {
+  it('is fetched from an address, with a User-Agent and compression', async () => {
     const body = gzipSync(list(GOOD));
     upstream.on('/us.json', { headers: { 'content-encoding': 'gzip' }, body });
     await becomes(start(`${upstream.url}/us.json?key=secret`), 3.5);
@@ -94,7 +98,7 @@ describe('a feed of station prices', () => {
     expect(call?.headers['user-agent']).toMatch(/^Roadcast\/0\.0\.0/);
   });
 
-  it('is not fetched where nothing may leave the machine; a file is still read', async () => {
+  it('is not fetched with PROVIDERS=embedded; a file is still read', async () => {
     expect(() => start(`${upstream.url}/us.json`, { PROVIDERS: 'embedded' })).toThrow('no feed was opened');
     const path = join(folder, 'today.json');
     writeFileSync(path, list(GOOD));
@@ -102,14 +106,14 @@ describe('a feed of station prices', () => {
     expect(upstream.calls()).toEqual([]);
   });
 
-  it('drops absurd prices with a count, and takes the rest', async () => {
+  it('drops and counts absurd prices, and takes the rest', async () => {
     upstream.on('/us.json', { body: list([...GOOD, 0.01, 39]) });
     await becomes(start(`${upstream.url}/us.json`), 3.5);
     await isSaid(/Dropped/);
     expect(said).toEqual(['FUEL_PRICES_FEED: 4 prices are used. Dropped: 2 with a price that cannot be.']);
   });
 
-  it('is known after a restart while its server is away, and not once another feed is set up', async () => {
+  it('survives a restart while its server is down, but not a change of feed', async () => {
     upstream.on('/us.json', { body: list(GOOD) });
     const first = start(`${upstream.url}/us.json`);
     await becomes(first, 3.5);
@@ -121,7 +125,7 @@ describe('a feed of station prices', () => {
     expect(await priceIn(other)).toBeUndefined();
   });
 
-  it('is over 48 hours after each price, whatever its server does', async () => {
+  it('expires 48 hours after each price, even if its server is down', async () => {
     upstream.on('/us.json', { body: list(GOOD) });
     const feed = start(`${upstream.url}/us.json`);
     await becomes(feed, 3.5);
@@ -131,8 +135,8 @@ describe('a feed of station prices', () => {
   });
 });
 
-describe('the last good feed stays', () => {
-  /** @returns a feed that has been read once, from an address that then answers something else. */
+describe('the last good feed stays in use', () => {
+  /** Returns a feed that has been read once, before `spoil` changes its server's response. */
   async function goodThen(spoil: () => void): Promise<ScheduledFeed> {
     upstream.on('/us.json', { body: list(GOOD) });
     const feed = start(`${upstream.url}/us.json`);
@@ -163,14 +167,14 @@ describe('the last good feed stays', () => {
     const feed = await goodThen(spoil);
     await isSaid(line);
     expect(await priceIn(feed)).toBe(3.5);
-    // The address may hold a key.
+    // The address may contain an API key.
     expect(said.join('\n')).not.toMatch(/127\.0\.0\.1|us\.json/);
     upstream.fault(null);
     await feed.close();
     await becomes(start(`${upstream.url}/us.json`), 3.5);
   });
 
-  it('after an answer that unpacks to more than it may', async () => {
+  it('after a response that decompresses beyond the limit', async () => {
     const bomb = gzipSync(Buffer.alloc(210_000_000, '['));
     expect(bomb.byteLength).toBeLessThan(1_000_000);
     const feed = await goodThen(answers(bomb, { 'content-encoding': 'gzip' }));
@@ -180,12 +184,12 @@ describe('the last good feed stays', () => {
     expect(readdirSync(join(folder, 'fuel-prices'))).toHaveLength(1);
   });
 
-  it('while its server says nothing, which holds up neither prices nor the end', async () => {
+  it('while its server hangs, which delays neither prices nor shutdown', async () => {
     const feed = await goodThen(() => upstream.fault({ kind: 'silent' }));
     const before = upstream.calls().length;
     await vi.waitFor(() => expect(upstream.calls().length).toBeGreaterThan(before));
     await new Promise((done) => setTimeout(done, 300));
-    // It waits for the answer; it does not ask again and again.
+    // It waits for the pending response instead of sending more requests.
     expect(upstream.calls().length).toBe(before + 1);
     expect(await priceIn(feed)).toBe(3.5);
     const started = performance.now();

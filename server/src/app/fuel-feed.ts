@@ -1,33 +1,34 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import { FeedRefused, type FeedReport, inWords, StationFeed } from '@roadcast/providers/fuel-prices/feed/index';
 import { feedClientOptions, textBehind, textOfFile } from '@roadcast/providers/fuel-prices/feed/text-of';
 import { UpstreamClient } from '@roadcast/providers/upstream/client';
 import { identityOf } from '@roadcast/providers/upstream/identity';
 import type { Clock } from '../platform/clock.ts';
-import { wordsForLog } from '../platform/error-for-log.ts';
+import { wordsForLog } from '../platform/errors/error-for-log.ts';
+import type { Jobs } from '../platform/jobs/port.ts';
 import type { Settings } from './settings.ts';
 
 const NAME = 'FUEL_PRICES_FEED';
 
-/** A feed of prices that is read on a schedule. */
+/** A price feed read on a schedule. */
 export interface ScheduledFeed {
   readonly prices: StationFeed;
-  /** Ends what is under way. */
+  /** Cancels pending work. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the feed of the settings and begins to read it.
- * @param usualPrice of a gallon of regular in the US, dollars; null where nobody knows.
- * @param version of this server, for its introduction to others. @param say prints one line for the operator.
- * @returns null where there is none, or where it is elsewhere and nothing may leave this machine.
+ * Opens the configured feed and starts reading it.
+ * @param usualPrice of a gallon of regular in the US, dollars; null if unknown.
+ * @param version of this server, for the User-Agent. @param say prints one line for the operator.
+ * @returns null if no feed is set, or if it is remote and providers are embedded only.
  */
 export function openFuelFeed(
   settings: Settings,
   usualPrice: () => Promise<number | null>,
+  jobs: Pick<Jobs, 'scheduleHere'>,
   clock: Clock,
   version: string,
   say: (line: string) => void,
@@ -47,29 +48,22 @@ export function openFuelFeed(
     }
   };
   const begin = async (): Promise<void> => {
-    // What was good before this server stopped holds until there is something newer. Where it is too old by now, or gone, there is nothing.
+    // Load the last good copy first; ignore it if it is missing or expired.
     await prices.take(textOfFile(copy.path)).catch(() => undefined);
     await read();
   };
-  let underWay = begin();
-  let isRunning = true;
-  const idle = (): void => {
-    isRunning = false;
-  };
-  void underWay.then(idle);
-  const schedule = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    underWay = read();
-    void underWay.then(idle);
-  }, fuelPricesEveryMinutes * MILLISECONDS_PER_MINUTE);
-  schedule.unref();
+  const first = begin();
+  // Per server: each keeps the prices in memory.
+  jobs.scheduleHere('fuel-feed', { minutes: fuelPricesEveryMinutes }, async (signal) => {
+    signal.addEventListener('abort', () => ending.abort(), { once: true });
+    await first;
+    await read();
+  });
   return {
     prices,
     close: async () => {
-      clearInterval(schedule);
       ending.abort();
-      await underWay;
+      await first;
     },
   };
 }
@@ -91,18 +85,18 @@ function textOf(
   return () => textBehind(client, from.url, signal);
 }
 
-/** The last good feed on disk, for the time after a start. One that is read from elsewhere by now is another one's. */
+/** The last good feed on disk, used after a restart. The file name depends on the feed's address, so another feed doesn't use it. */
 class KeptCopy {
   readonly path: string;
   private readonly folder: string;
 
-  /** @param from where the feed comes from. */
+  /** @param from path or address of the feed. */
   constructor(folder: string, from: string) {
     this.folder = folder;
     this.path = join(folder, `${createHash('sha256').update(from).digest('hex').slice(0, 16)}.feed`);
   }
 
-  /** Writes down what is read, and keeps it where it was taken. @throws what taking it throws. */
+  /** Copies the chunks to disk while `take` reads them, and keeps the copy if `take` succeeds. @throws what `take` throws. */
   async keeping<Taken>(
     chunks: AsyncIterable<string>,
     take: (chunks: AsyncIterable<string>) => Promise<Taken>,
@@ -137,7 +131,7 @@ class KeptCopy {
   }
 }
 
-/** What is as it was the last time is not told again. */
+/** Returns a `say` that drops a line equal to the previous one. */
 function newsOnly(say: (line: string) => void): (line: string) => void {
   let last = '';
   return (line) => {
@@ -151,5 +145,5 @@ function inOneLine({ taken, dropped }: FeedReport): string {
   return `${NAME}: ${taken} prices are used.${rest === '' ? '' : ` Dropped: ${rest}.`}`;
 }
 
-/** What a refusal says names nobody and no place. */
+/** Returns a reason without names or paths. */
 const reasonOf = (error: unknown): string => (error instanceof FeedRefused ? error.message : wordsForLog(error));

@@ -9,55 +9,50 @@ import { identityOf } from '@roadcast/providers/upstream/identity';
 import { FuelPrices, PriceReports } from '../modules/fuel/public.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Store } from '../platform/db/store.ts';
-import { wordsForLog } from '../platform/error-for-log.ts';
 import type { Ids } from '../platform/ids.ts';
+import type { Jobs } from '../platform/jobs/port.ts';
+import type { UserStorage } from '../platform/storage/user-storage.ts';
 import type { Dataset } from './dataset.ts';
 import { openFuelFeed } from './fuel-feed.ts';
-import { sayingNewsOnly } from './saying-news-only.ts';
+import { sayingNewsOnly } from './process/saying-news-only.ts';
 import type { Settings } from './settings.ts';
 
-/** Reports that are too old are dropped this often. */
-const PURGE_MS = 3_600_000;
-
-/** A road this near to a toll stretch runs on it, meters: streets of a map and roads that are drawn differ by as much. */
+/** Distance within which a road counts as part of a toll stretch, meters: map streets and drawn roads can differ by that much. */
 const TOLL_ROAD_METERS = 1200;
 
-/** What fuel and tolls cost, opened. */
+/** Fuel and toll prices. */
 export interface FuelServices {
   readonly fuelPricing: FuelPrices;
   readonly reports: PriceReports;
   readonly tollRates: SharedStretches<TollRate>;
-  /** Ends what is under way. */
+  /** Cancels pending work. */
   close(): Promise<void>;
 }
 
 /**
- * Opens what knows the price of fuel and tolls.
- * @param version of this server, for its introduction to others. @param say prints one line for the operator.
+ * Opens the sources of fuel and toll prices.
+ * @param version of this server, for the User-Agent. @param say prints one line for the operator.
  */
 export function openFuelServices(
   settings: Settings,
   dataset: Dataset,
   { db }: Store,
+  storage: UserStorage,
+  jobs: Jobs,
   clock: Clock,
   ids: Ids,
   version: string,
   say: (line: string) => void,
 ): FuelServices {
-  const reports = new PriceReports({ db, clock, ids });
-  const purge = setInterval(() => {
-    reports.purge().catch((error: unknown) => say(wordsForLog(error)));
-  }, PURGE_MS);
-  purge.unref();
+  const reports = new PriceReports({ db, storage, clock, ids });
   const averages = openAverages(settings, dataset, clock, version, say);
   const usualPrice = () => usualOf(averages, Object.keys(dataset.fuelPrices.states));
-  const feed = openFuelFeed(settings, usualPrice, clock, version, say);
+  const feed = openFuelFeed(settings, usualPrice, jobs, clock, version, say);
   return {
     fuelPricing: new FuelPrices({ feed: feed?.prices ?? null, averages, reports, clock }),
     reports,
     tollRates: new SharedStretches(dataset.tolls.rates, TOLL_ROAD_METERS),
     close: async () => {
-      clearInterval(purge);
       await feed?.close();
     },
   };
@@ -82,14 +77,14 @@ function openAverages(
   const news = sayingNewsOnly(say);
   const onFailure = (error: unknown): void => news('Average fuel prices stay as they are', error);
   const live = new EiaAverages({ client, key, clock, onFailure });
-  // It is there when the first driver asks.
+  // Prefetch for the first driver's plan.
   void live.averagesIn([]);
   return new NewestAverages([live, embedded]);
 }
 
-/** @returns the mean of the states' averages of regular, dollars a gallon; null where there are none. */
+/** Returns the mean of the states' averages of regular, dollars a gallon; null if there are none. */
 async function usualOf(averages: AveragePricesPort, states: readonly string[]): Promise<number | null> {
-  // No survey has an average of its own there but the state's.
+  // Outside any surveyed city, so each state's own average applies.
   const nowhere = { lat: 0, lng: 0 };
   const known = await averages.averagesIn(states.map((state) => ({ state, ...nowhere })));
   const prices = known.flatMap(({ regular }) => (regular ? [regular.value] : []));

@@ -9,19 +9,19 @@ import { knownFailure } from './known-failure.ts';
 const failed = (code: string, path?: string): Error =>
   Object.assign(new Error(`${code}: failed`), { code, ...(path === undefined ? {} : { path }) });
 
-it('tells a file that may not be used from a port that may not', () => {
+it('distinguishes an unusable file from an unusable port', () => {
   expect(knownFailure(failed('EACCES', '/data/lock'))).toBe(
     '/data/lock may not be used by this user (EACCES): change its owner, or choose another DATA_DIR',
   );
   expect(knownFailure(failed('EACCES'))).toMatch(/^PORT may not be used/);
 });
 
-it('knows a full disk, and its own errors', () => {
+it("recognizes a full disk and Roadcast's own errors", () => {
   expect(knownFailure(failed('ENOSPC', '/data/db'))).toMatch(/^There is no room on the disk of \/data\/db: free some/);
   expect(knownFailure(new StoreError('The store is gone'))).toBe('The store is gone');
 });
 
-it('takes what the system really says', async () => {
+it('handles real system errors', async () => {
   const first = createServer().listen(0);
   const { port } = first.address() as { port: number };
   const second = createServer();

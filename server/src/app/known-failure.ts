@@ -5,10 +5,10 @@ import { BadSettingError } from './settings.ts';
 
 const OURS = [BadSettingError, DatasetError, StoreError, StoreInUseError];
 
-/** What the system says of a file that this user may not use. */
+/** System error codes of a file this OS user may not use. */
 const NOT_ALLOWED = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** @returns one line that says what stopped a start and what to do; null for what nobody expected. */
+/** Returns one line that says what stopped a start and what to do; null for an unexpected error. */
 export function knownFailure(error: unknown): string | null {
   if (OURS.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code, path } = error as NodeJS.ErrnoException;

@@ -1,42 +1,60 @@
+import { printableLines } from '@roadcast/core/printable';
 import { systemClock } from '../platform/clock.ts';
+import { linesOfError } from '../platform/errors/error-for-log.ts';
 import { randomIds } from '../platform/ids.ts';
 import { buildApp } from './build-app.ts';
 import { commandListener } from './commands.ts';
 import { knownFailure } from './known-failure.ts';
+import { endOnDefect } from './process/defects.ts';
+import { exitCodes } from './process/exit-codes.ts';
+import { sendSupervisor } from './process/supervisor-messages.ts';
 import { readSettings } from './settings.ts';
 import { wireParts } from './wiring.ts';
 
-/** Requests under way when the server is told to stop have this long to end. */
+/** How long running requests may take to finish after a stop signal. */
 const DRAIN_MS = 10_000;
 
 const IDLE_CHECK_MS = 50;
 
-// What this server writes holds accounts and mails: nobody else on the machine reads it.
+// Files this server writes contain accounts and mails: no other OS user may read them.
 process.umask(0o077);
+endOnDefect(exitCodes.defect);
+
+/** Used if the supervisor ends during startup: there is nothing to wait for yet. */
+const endAtOnce = (): void => process.exit(exitCodes.notStarted);
+process.on('disconnect', endAtOnce);
 
 try {
   await serve();
 } catch (error) {
-  process.stderr.write(`${knownFailure(error) ?? `Roadcast could not start: ${(error as Error).message}`}\n`);
-  process.exit(1);
+  const line = knownFailure(error) ?? `Roadcast could not start: ${linesOfError(error)}`;
+  process.stderr.write(`${printableLines(line)}\n`);
+  process.exit(exitCodes.notStarted);
 }
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const parts = await wireParts(settings, systemClock, randomIds);
+  parts.warmUp();
   const app = await buildApp(parts);
-  parts.opened.lock?.answerWith(commandListener(parts.store));
+  parts.opened.lock?.answerWith(commandListener(parts.store, parts.secret));
+  let isStopping = false;
   const stop = async (): Promise<void> => {
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    // A connection that becomes idle after the close would keep the server waiting for its caller to hang up.
+    // Ctrl+C arrives twice: from the terminal and from the supervisor.
+    if (isStopping) return;
+    isStopping = true;
+    sendSupervisor('stopping');
+    setTimeout(() => process.exit(exitCodes.notStarted), DRAIN_MS).unref();
+    // A connection that becomes idle after the close would keep the server running until its client disconnects.
     const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
     await app.close();
     clearInterval(idle);
     await parts.close();
     process.exit(0);
   };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  // A server doesn't outlive its supervisor.
+  process.off('disconnect', endAtOnce);
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, () => void stop());
   try {
     await app.listen({ port: settings.port, host: settings.host });
   } catch (error) {
@@ -46,4 +64,5 @@ async function serve(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   process.stdout.write(`Roadcast answers at http://${settings.host}:${port}\n`);
+  sendSupervisor('answering');
 }

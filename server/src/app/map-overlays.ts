@@ -14,8 +14,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Opens the pictures that lie over the map, as far as the settings name servers that have them.
- * @param identity that other servers are told. @param say prints one line for the operator.
+ * Opens the map overlays whose tile servers are configured.
+ * @param identity sent to other servers. @param say prints one line for the operator.
  */
 export function openOverlays(
   { providers, precipitationTiles, cloudTiles, trafficTiles, trafficKey }: Settings,

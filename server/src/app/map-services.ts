@@ -11,22 +11,24 @@ import type { Dataset } from './dataset.ts';
 import { openOverlays } from './map-overlays.ts';
 import { BadSettingError, type Settings } from './settings.ts';
 
-/** A style is read once, at the start, for the operator's sake: nobody waits for it. */
+/** Size limit of a style, bytes. It is read once at startup to report problems to the operator; no request waits for it. */
 const STYLE_BYTES = 4_000_000;
 
 const STREETS_GONE = 'OpenFreeMap cannot be used now: maps show the embedded roads until it can.';
 const STREETS_BACK = 'OpenFreeMap can be used again: maps show its streets.';
 
-/** The map's parts, opened. */
+/** The opened map parts. */
 export interface MapServices {
   readonly parts: Omit<MapsParts, 'furtherCredits'>;
+  /** Cuts the low-zoom tiles in the background. */
+  readonly warmUp: () => void;
   close(): Promise<void>;
 }
 
 /**
- * Opens what the map is made of, as the settings say.
- * @param version of this server, for its introduction to others. @param say prints one line for the operator.
- * @throws BadSettingError when the file that BASEMAP names cannot be shown.
+ * Opens the map's sources according to the settings.
+ * @param version of this server, for the User-Agent. @param say prints one line for the operator.
+ * @throws BadSettingError if the file that BASEMAP names can't be shown.
  */
 export async function openMapServices(
   settings: Settings,
@@ -46,8 +48,6 @@ export async function openMapServices(
     });
   }
   const atlas = new EmbeddedTiles(atlasFiles);
-  // Nobody waits for it: tiles that are asked for earlier are cut all the same, and what fails here fails for whoever asks.
-  atlas.warmUp().catch(() => undefined);
   return {
     parts: {
       atlas,
@@ -56,6 +56,8 @@ export async function openMapServices(
       styleUrl: settings.basemap.kind === 'style' ? settings.basemap.url : null,
       overlays: openOverlays(settings, clock, identity, say),
     },
+    // A tile that can't be cut here fails again for the request that needs it.
+    warmUp: () => void atlas.warmUp().catch(() => undefined),
     close: async () => {
       atlas.close();
       await streets?.close();
@@ -91,12 +93,12 @@ async function openStreets(
     }),
     clock,
   );
-  // The first map that is opened finds the word about it here already.
+  // Prefetch for the first map.
   void streets.source();
   return streets;
 }
 
-/** A file that went bad fails for every tile; the operator reads of it once. */
+/** Reports a failure only once: a damaged file fails for every tile. */
 function once(tell: (error: unknown) => void): (error: unknown) => void {
   let told = false;
   return (error) => {

@@ -1,3 +1,4 @@
+import { printable } from '@roadcast/core/printable';
 import { openPglite, openPgliteInMemory } from '../platform/db/pglite.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { makePrivate } from '../platform/db/private-files.ts';
@@ -6,18 +7,18 @@ import { prepareStoreFolder, storeFolderIn } from '../platform/db/store-folder.t
 import { lockStore, type StoreLock } from '../platform/locks/store-lock.ts';
 import type { Settings } from './settings.ts';
 
-/** The store with the lock that guards it. */
+/** The store and its lock. */
 export interface OpenedStore {
   readonly store: Store;
-  /** Null where several processes may use the store at once: there is nothing to guard, and tools go to it themselves. */
+  /** Null if several processes may use the store at once: tools then open it themselves. */
   readonly lock: StoreLock | null;
   close(): Promise<void>;
 }
 
 /**
- * Opens the store that the settings name, and takes the data folder away from other users of the machine.
- * @param mayReplace whether a new store may take the place of one that is gone.
- * @throws StoreInUseError when another process has it; StoreError when it cannot be used.
+ * Opens the configured store, and makes the data folder private to this OS user.
+ * @param mayReplace whether to create a new store in place of a lost one.
+ * @throws StoreInUseError if another process has it open; StoreError if it can't be used.
  */
 export async function openStore(settings: Settings, mayReplace = false): Promise<OpenedStore> {
   const { databaseUrl, dataDir, diskReserveBytes } = settings;
@@ -46,5 +47,5 @@ export async function openStore(settings: Settings, mayReplace = false): Promise
 const unguarded = (store: Store): OpenedStore => ({ store, lock: null, close: () => store.close() });
 
 function say(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${printable(line)}\n`);
 }

@@ -9,20 +9,19 @@ import { PlacesFile, PlacesFileError } from '@roadcast/providers/places/streets/
 import type { Dataset } from './dataset.ts';
 import type { Streets, StreetsReader } from './streets.ts';
 
-/** Places, opened. */
+/** The opened place search. */
 export interface PlaceServices {
   readonly geocoding: GeocodingPort;
   readonly gazetteer: GazetteerPort;
   readonly pois: StreetPlaces;
-  /** Goes over to the places of another import. */
+  /** Switches to the places of another import. */
   readonly useStreets: StreetsReader;
   close(): Promise<void>;
 }
 
 /**
- * Opens what finds places: the gazetteer, and the places of imported streets.
- * @param streets imported streets to begin with. @param say prints one line for the operator: places that cannot be read do not
- * stop a server.
+ * Opens the place sources: the gazetteer and the places of imported streets.
+ * @param streets imported streets to start with. @param say prints one line for the operator: unreadable places don't stop a server.
  */
 export async function openPlaceServices(
   { gazetteer: rows }: Dataset,
@@ -47,7 +46,7 @@ export async function openPlaceServices(
   };
 }
 
-/** @returns null for an import without places. @throws PlacesFileError when its file cannot be used. */
+/** Returns the import's places; null if it has none. @throws PlacesFileError if its file can't be used. */
 async function openPlaces({ manifest, folder, path }: Streets): Promise<ImportedPlaces | null> {
   if (manifest.files.places === null) return null;
   const area = streetsArea(JSON.parse(await readFile(path('area'), 'utf8')) as StreetsAreaFile);

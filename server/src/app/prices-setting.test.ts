@@ -9,7 +9,7 @@ describe('PLAN_PRICES', () => {
     ['{}', {}],
     ['{"STANDARD": 12.99}', { STANDARD: 1299 }],
     [' {"THIRTY_DAY": 0.01, "PRO": 8, "FLEET": 99.5} ', { THIRTY_DAY: 1, PRO: 800, FLEET: 9950 }],
-    // 1.15 * 100 is 114.99999999999999 to a computer.
+    // 1.15 * 100 is 114.99999999999999 in floating point.
     ['{"PRO": 1.15}', { PRO: 115 }],
   ];
   it.each(read)('%s is read', (text, cents) => {
@@ -29,7 +29,7 @@ describe('PLAN_PRICES', () => {
     '{"STANDARD": null}',
     '{"FREE": 1}',
     '{"standard": 1}',
-  ])('%s stops the start with one line', (text) => {
+  ])('rejects %s with one line', (text) => {
     expect(() => pricesOf(text)).toThrow(/^PLAN_PRICES=.*: (must be JSON|Unrecognized key|Invalid input).*$/);
   });
 });

@@ -8,48 +8,49 @@ import { UpstreamClient } from '@roadcast/providers/upstream/client';
 import { identityOf } from '@roadcast/providers/upstream/identity';
 import type { PlanningPorts } from '../modules/trips/public.ts';
 import type { Clock } from '../platform/clock.ts';
-import { wordsForLog } from '../platform/error-for-log.ts';
+import { wordsForLog } from '../platform/errors/error-for-log.ts';
 import type { Dataset } from './dataset.ts';
 import type { Settings } from './settings.ts';
 import type { Streets, StreetsReader } from './streets.ts';
 
-/** How much of the highways' drawing error is stated for a whole trip, meters: the manifest's own figure. */
+/** Manifest count with the highways' drawing error for a whole trip, meters. */
 const ACCURACY_COUNT = 'highwayAccuracyMetres';
 
-/** A search from coast to coast takes a service a second or two; after that the embedded network answers sooner. */
+/** Routing service timeout. A coast-to-coast search takes it a second or two; beyond the timeout the embedded network is faster. */
 const SERVICE_DEADLINE_MS = 6000;
 
-/** A road from coast to coast drawn street by street, with its turns. */
+/** Response size limit: a coast-to-coast road drawn street by street, with its turns. */
 const SERVICE_BYTES = 60_000_000;
 
 const SERVICE_GONE = 'VALHALLA_URL cannot be used now: trips are planned on the embedded network until it can.';
 const SERVICE_BACK = 'VALHALLA_URL can be used again.';
 
-/** Searches that may wait: as many as a caller's calls ask for who may have ten of the longest under way; and a few such callers together. */
+/** Queued searches. Per caller: enough for ten concurrent plans of the longest kind. In total: a few such callers. */
 const queue = { waitingOfCaller: 64, waiting: 256 } as const;
 
-/** The engine searches as many roads at once as it has threads; one of them is for short ones. */
+/** The engine runs one search per thread, and reserves one thread for short searches. */
 const embeddedTurns: TurnLimits = {
   concurrency: defaultEngineLimits.concurrency,
   longAtOnce: Math.max(1, defaultEngineLimits.concurrency - 1),
   ...queue,
 };
 
-/** A service has other callers too, and most of a search's time is the way there. */
+/** A service has other callers too, and most of a search's time is network latency. */
 const serviceTurns: TurnLimits = { concurrency: 6, longAtOnce: 3, ...queue };
 
-/** The roads, opened. */
+/** The opened road network. */
 export interface RoadServices {
   readonly routing: RoutingTurns;
   readonly roadBook: PlanningPorts['roadBook'];
-  /** Goes over to the roads of another import. */
+  /** Switches to the roads of another import. */
   readonly useStreets: StreetsReader;
   close(): Promise<void>;
 }
 
 /**
- * Opens the roads as the settings say.
- * @param streets imported streets to begin with. @param version of this server, for its introduction to others. @param say prints one line for the operator.
+ * Opens routing according to the settings.
+ * @param streets imported streets to start with. @param version of this server, for the User-Agent.
+ * @param say prints one line for the operator.
  */
 export async function openRoadServices(
   settings: Settings,
@@ -101,7 +102,7 @@ function openService(
   );
 }
 
-/** A service that is away fails every call in the same words: they are told once. */
+/** Prints each failure once: a service that is down fails every call with the same text. */
 function sayingNewsOnly(say: (line: string) => void): (error: Error) => void {
   let last = '';
   return (error) => {

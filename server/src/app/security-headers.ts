@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-/** Browsers that have been here by HTTPS come by nothing else for this long: a year. */
+/** HSTS max-age: a year. */
 const HTTPS_ONLY_SECONDS = 31_536_000;
 
-/** The colors of Swagger UI's logo, which it writes into its page. */
+/** Style element of Swagger UI's logo. */
 const LOGO_STYLES = '.logo_small_svg__cls-2{fill:#fff}.logo_small_svg__cls-3{fill:#85ea2d}';
 
-/** What the headers depend on. */
+/** Inputs of the headers. */
 interface HeaderParts {
-  /** The address under which people know this server; null where it has none. */
+  /** The server's public URL; null if it has none. */
   readonly publicUrl: string | null;
-  /** Of a map style on another server: browsers may fetch from there, and from nowhere else. */
+  /** URL of a map style on another server: the only other origin browsers may fetch from. */
   readonly styleUrl: string | null;
 }
 
-/**
- * @returns the headers that keep pages to themselves. Every directive is named, so that none has a default that allows more; nothing
- * inline is allowed, neither scripts nor styles.
- */
+/** Returns the security headers. Every directive is set, so that no default allows more; no inline scripts or styles. */
 export function securityHeaders({ publicUrl, styleUrl }: HeaderParts): FastifyHelmetOptions {
   const mapOrigin = styleUrl === null ? [] : [new URL(styleUrl).origin];
   const https = publicUrl !== null && new URL(publicUrl).protocol === 'https:';
@@ -32,7 +29,7 @@ export function securityHeaders({ publicUrl, styleUrl }: HeaderParts): FastifyHe
         'style-src': ["'self'"],
         'style-src-attr': ["'none'"],
         'font-src': ["'self'"],
-        // Icons in style sheets are data; the map draws its own as blobs.
+        // Style sheet icons are data URLs; the map draws its own as blobs.
         'img-src': ["'self'", 'data:', 'blob:', ...mapOrigin],
         'connect-src': ["'self'", ...mapOrigin],
         'worker-src': ["'self'"],
@@ -45,13 +42,13 @@ export function securityHeaders({ publicUrl, styleUrl }: HeaderParts): FastifyHe
         'form-action': ["'self'"],
       },
     },
-    // On plain HTTP (a family's own server) there is no HTTPS to keep to.
+    // A private server on plain HTTP has no HTTPS to enforce.
     strictTransportSecurity: https ? { maxAge: HTTPS_ONLY_SECONDS, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
   };
 }
 
-/** @returns the policy for the pages of Swagger UI, which may have the style element of its logo and no other one. */
+/** Returns the policy of the Swagger UI pages, which allows its logo's style element and no other. */
 export function withLogoOfDocs(policy: string): string {
   const hash = createHash('sha256').update(LOGO_STYLES).digest('base64');
   return policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openServices } from './service-services.ts';
 import { readSettings } from './settings.ts';
 
-/** A country of one town. */
+/** A gazetteer with one town. */
 const gazetteer: GazetteerFile = {
   names: ['Kearney'],
   aliases: [''],
@@ -24,7 +24,7 @@ const gazetteer: GazetteerFile = {
 const nothing: ServicesFile = { services: [], withoutFuel: [] };
 const kearney = { lat: 40.7, lng: -99.08 } as const;
 
-describe('services as the settings say', () => {
+describe('configured services', () => {
   let player: UpstreamPlayer;
   let said: string[];
   beforeEach(async () => {
@@ -46,18 +46,18 @@ describe('services as the settings say', () => {
       (line) => said.push(line),
     );
 
-  it('come from the operator’s Overpass server too, with the town that they lie by', async () => {
+  it('include the operator’s Overpass server, with the nearest town added', async () => {
     const found = await open({ UPSTREAM_CONTACT: 'ops@example.com' }).near(kearney, 5000, ['fuel'], 10);
     expect(found[0]?.service).toMatchObject({ name: 'Pump', city: 'Kearney', state: 'NE' });
     expect(player.calls()[0]?.headers['user-agent']).toBe('Roadcast/1.0 (ops@example.com)');
   });
 
-  it('never leave the machine where nothing may', async () => {
+  it('never leave the machine with PROVIDERS=embedded', async () => {
     expect(await open({ PROVIDERS: 'embedded' }).near(kearney, 5000, ['fuel'], 10)).toEqual([]);
     expect(player.calls()).toEqual([]);
   });
 
-  it('do without it while it is away, and say so once', async () => {
+  it('work without Overpass while it is down, and report that once', async () => {
     player.fault({ kind: 'status', status: 400 });
     const services = open({});
     expect(await services.near(kearney, 5000, ['fuel'], 10)).toEqual([]);

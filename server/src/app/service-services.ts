@@ -10,25 +10,25 @@ import { StreetServices } from '@roadcast/providers/services/streets/index';
 import { UpstreamClient } from '@roadcast/providers/upstream/client';
 import { identityOf } from '@roadcast/providers/upstream/identity';
 import type { Clock } from '../platform/clock.ts';
-import { sayingNewsOnly } from './saying-news-only.ts';
+import { sayingNewsOnly } from './process/saying-news-only.ts';
 import type { Settings } from './settings.ts';
 
-/** A place further from any town than this belongs to none, meters. */
+/** Maximum distance between a place and its town, meters. */
 const FURTHEST_TOWN_METERS = 40_000;
 
 const GONE =
   'OVERPASS_URL cannot be used now: services along the road are those of the dataset and of imported streets.';
 const BACK = 'OVERPASS_URL can be used again.';
 
-/** What knows places, as far as services need it. */
+/** The place sources that services use. */
 interface KnownPlaces {
   readonly gazetteer: GazetteerPort;
   readonly pois: StreetPlaces;
 }
 
 /**
- * Opens what finds services along the road, as the settings say.
- * @param file what the dataset has of them. @param version of this server, for its introduction to others. @param say prints one line for the operator.
+ * Opens the roadside service sources according to the settings.
+ * @param file the dataset's services. @param version of this server, for the User-Agent. @param say prints one line for the operator.
  */
 export function openServices(
   settings: Settings,

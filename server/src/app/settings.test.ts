@@ -6,7 +6,7 @@ describe('readSettings', () => {
     expect(readSettings({})).toMatchObject({ port: 3000, host: 'localhost', providers: 'auto' });
   });
 
-  it('reads what the environment gives', () => {
+  it('reads the environment', () => {
     expect(
       readSettings({ PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/srv/roadcast', PROVIDERS: 'embedded' }),
     ).toMatchObject({
@@ -17,7 +17,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes an Overpass server by the address of its interpreter, and by that of its API', () => {
+  it('accepts an Overpass server by its interpreter or API address', () => {
     for (const end of ['', '/', '/interpreter', '/interpreter/']) {
       const { overpassUrl } = readSettings({ OVERPASS_URL: `https://overpass.example.com/api${end}` });
       expect(overpassUrl).toBe('https://overpass.example.com/api');
@@ -25,7 +25,7 @@ describe('readSettings', () => {
     expect(readSettings({}).overpassUrl).toBeNull();
   });
 
-  it('tells a file of streets from a style', () => {
+  it('distinguishes a street file from a style', () => {
     const basemap = (BASEMAP: string) => readSettings({ BASEMAP }).basemap;
     expect(basemap('')).toEqual({ kind: 'none' });
     expect(basemap('/maps/us.pmtiles')).toEqual({ kind: 'file', path: '/maps/us.pmtiles' });
@@ -49,7 +49,7 @@ describe('readSettings', () => {
     ['BASEMAP', 'ftp://example.com/style.json'],
     ['OPENFREEMAP_URL', 'tiles.example.com'],
     ['UPSTREAM_CONTACT', 'me)\r\nx-evil: 1'],
-  ])('refuses %s=%s with one line that names it', (name, value) => {
+  ])('rejects %s=%s with one line that names it', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(BadSettingError);
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name}=.*: [^\\n]+$`));
   });

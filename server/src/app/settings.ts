@@ -1,23 +1,24 @@
 import { resolve } from 'node:path';
 import type { PriceOverrides } from '@roadcast/core/plans';
+import { BYTES_PER_MEGABYTE } from '@roadcast/core/units';
 import type { TileTemplate } from '@roadcast/providers/tiles/overlays/template';
 import { z } from 'zod';
 import { HOST_SHAPE } from '../platform/wire/hosts.ts';
-import { type Basemap, basemapSchema } from './basemap-setting.ts';
-import { type FeedLocation, feedSchema } from './feed-setting.ts';
-import { pricesSchema } from './prices-setting.ts';
-import { tileTemplatesSchema } from './tiles-setting.ts';
+import { type Basemap, basemapSchema } from './setting-kinds/basemap-setting.ts';
+import { type FeedLocation, feedSchema } from './setting-kinds/feed-setting.ts';
+import { pricesSchema } from './setting-kinds/prices-setting.ts';
+import { tileTemplatesSchema } from './setting-kinds/tiles-setting.ts';
 
-/** One setting: where its value comes from, what it may be, and what it is for. The operating guide's table is made of these. */
+/** One setting: its schema, default and purpose. The operating guide's table is generated from these. */
 interface Setting {
   readonly schema: z.ZodType;
   readonly default: string;
   readonly help: string;
-  /** Never shown, not even where it is wrong. */
+  /** Never shown, not even in an error. */
   readonly secret?: boolean;
 }
 
-/** @param protocols that the address may have. An empty text is none. */
+/** Returns the schema of an optional URL. @param protocols it may have. An empty string means none. */
 const address = (protocols: readonly string[], message: string) =>
   z
     .string()
@@ -38,15 +39,13 @@ const hostsSchema = z
 
 const port = z.coerce.number({ error: 'must be a port number from 0 to 65535' }).int().min(0).max(65535);
 
-/** Where holders of an Open-Meteo key are served. */
+/** Open-Meteo's host for customers with a key. */
 const OPEN_METEO_FOR_CUSTOMERS = 'https://customer-api.open-meteo.com';
 
-const BYTES_PER_MEGABYTE = 1_000_000;
-
-/** Characters of a secret that nobody guesses. */
+/** Minimum length of a secret, characters. */
 export const SHORTEST_SECRET = 32;
 
-/** Every setting of the server, declared once. */
+/** All settings of the server. */
 export const settingTable = {
   PORT: { schema: port, default: '3000', help: 'Port to listen on. 0 takes any free one.' },
   HOST: {
@@ -266,13 +265,13 @@ export const settingTable = {
   },
 } as const satisfies Record<string, Setting>;
 
-/** The settings with their values, as the server uses them. */
+/** The parsed settings. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
-  /** With less free on the disk of the data folder than this, the embedded store takes no changes. */
+  /** With less free disk space in the data folder, the embedded store rejects writes. */
   readonly diskReserveBytes: number;
   /** 'memory', a PostgreSQL address, or null for the data folder. */
   readonly databaseUrl: string | null;
@@ -280,11 +279,11 @@ export interface Settings {
   readonly edition: 'hosted' | 'private';
   readonly planPrices: PriceOverrides;
   readonly rateLimits: 'on' | 'off';
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** Null when people reach this server by whatever address it has. */
+  /** Null if not set: people then reach this server at any of its addresses. */
   readonly givenPublicUrl: string | null;
-  /** Hosts that are answered besides the one of `givenPublicUrl`, in lower case. */
+  /** Allowed hosts besides the one of `givenPublicUrl`, in lower case. */
   readonly allowedHosts: readonly string[];
   readonly trustProxy: string | null;
   readonly authSecret: string | null;
@@ -294,11 +293,11 @@ export interface Settings {
   readonly basemap: Basemap;
   readonly openFreeMapUrl: string | null;
   readonly valhallaUrl: string | null;
-  /** Without the `/interpreter` at its end. */
+  /** Without the trailing `/interpreter`. */
   readonly overpassUrl: string | null;
-  /** Null where it is not to be asked: it answers nobody without a key. */
+  /** Null if disabled; requires a key. */
   readonly eia: { readonly url: string; readonly key: string } | null;
-  /** Null where it is not to be asked: it answers nobody without a key. */
+  /** Null if disabled; requires a key. */
   readonly afdc: { readonly url: string; readonly key: string } | null;
   readonly fuelPricesFeed: FeedLocation | null;
   readonly fuelPricesSource: string;
@@ -308,7 +307,7 @@ export interface Settings {
   readonly trafficTiles: readonly TileTemplate[];
   readonly trafficKey: string | null;
   readonly nwsUrl: string | null;
-  /** Null where Open-Meteo is not to be asked. */
+  /** Null if Open-Meteo is disabled. */
   readonly openMeteoUrl: string | null;
   readonly openMeteoKey: string | null;
   readonly weatherPatienceMs: number;
@@ -316,14 +315,14 @@ export interface Settings {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
-/** A setting has a value that it may not have. The message is one line, fit to stop a start with. */
+/** A setting has an invalid value. The message is one line, suitable to stop a start with. */
 export class BadSettingError extends Error {
   override readonly name = 'BadSettingError';
 }
 
 /**
- * Reads the settings from an environment.
- * @throws BadSettingError naming the first setting that is wrong, what it is, and what it may be.
+ * Reads the settings from the environment.
+ * @throws BadSettingError naming the first invalid setting, its value, and what is allowed.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const read = <Name extends keyof typeof settingTable>(
@@ -380,6 +379,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
-/** @returns a service that answers nobody without a key; null where either is missing. */
+/** Returns a service that requires a key; null if its URL or key is missing. */
 const withKey = (url: string, key: string): { readonly url: string; readonly key: string } | null =>
   url && key ? { url, key } : null;

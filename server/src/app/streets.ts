@@ -17,30 +17,30 @@ import {
 /** An import of streets (`npm run roads:import`), opened for reading. */
 export interface Streets {
   readonly manifest: StreetsManifest;
-  /** Absolute path of the folder that the manifest's files stand in. */
+  /** Absolute path of the folder with the manifest's files. */
   readonly folder: string;
-  /** Absolute path of one of its files. */
+  /** Returns the absolute path of one of its files. */
   readonly path: (name: 'routingTiles' | 'area') => string;
 }
 
 /**
- * A part of the server that reads imported streets.
- * @param streets null for none. Goes over to them without failing a request; resolves when it reads nothing of those before.
+ * Switches a part of the server to other imported streets without failing a request; resolves once it no longer reads the previous ones.
+ * @param streets null for none.
  */
 export type StreetsReader = (streets: Streets | null) => Promise<void>;
 
-/** How often the pointer is looked at: an import is in use a second after its end. */
+/** How often the pointer file is checked: an import is in use a second after it ends. */
 const LOOK_MS = 1000;
 
-/** The import in use, followed as it changes under the running server. */
+/** The import in use, which may change while the server runs. */
 export interface StreetsInUse {
   readonly current: Streets | null;
-  /** From now on the readers go over to whatever an import puts in use. */
+  /** Makes the readers switch to each new import from now on. */
   follow(readers: readonly StreetsReader[]): void;
   close(): Promise<void>;
 }
 
-/** An import and the file that tells others that this server reads it. */
+/** An import, and the lease file that marks it as in use by this server. */
 interface Held {
   readonly folder: string | null;
   readonly streets: Streets | null;
@@ -51,7 +51,7 @@ const NOTHING: Held = { folder: null, streets: null, lease: null };
 
 /**
  * Opens the import in use.
- * @param dataDir absolute path. @param say prints one line for the operator: an import that cannot be read does not stop a server.
+ * @param dataDir absolute path. @param say prints one line for the operator: an unreadable import doesn't stop a server.
  */
 export async function openStreets(dataDir: string, say: (line: string) => void): Promise<StreetsInUse> {
   const root = join(dataDir, STREETS_FOLDER);
@@ -93,7 +93,7 @@ export async function openStreets(dataDir: string, say: (line: string) => void):
     follow(all) {
       readers = all;
       look = setInterval(() => {
-        // One after the other: a change takes until the last trip on the old tiles has ended.
+        // Serialized: a change waits for the last trip on the old tiles.
         changing = changing.then(lookAgain);
       }, LOOK_MS);
       look.unref();
@@ -107,7 +107,7 @@ export async function openStreets(dataDir: string, say: (line: string) => void):
   };
 }
 
-/** All of them or none: a search for an address must not find one that no road leads to. */
+/** Switches all readers or none: a place search must not find an address the roads don't reach. */
 async function allGoOver(
   readers: readonly StreetsReader[],
   next: Streets | null,
@@ -120,7 +120,7 @@ async function allGoOver(
   throw failure.reason;
 }
 
-/** Says that this server reads the current import, and opens it. It may be replaced while that is being said: then the next one is taken. */
+/** Leases the current import and opens it. Retries with the next one if it is replaced meanwhile. */
 async function holdCurrent(root: string, name: string): Promise<Held> {
   for (;;) {
     const folder = await pointedTo(root);
@@ -158,7 +158,7 @@ async function openFolder(folder: string): Promise<Streets> {
   return { manifest, folder, path: (name) => join(folder, manifest.files[name]) };
 }
 
-/** Reads a file of an import again, about a gigabyte a second. @throws Error where it is not what the import wrote. */
+/** Verifies a file's size and hash, about a gigabyte a second. @throws Error if it differs from what the import wrote. */
 async function assertSound(folder: string, name: string, { bytes, sha256 }: FileCheck): Promise<void> {
   const path = join(folder, name);
   const hash = createHash('sha256');

@@ -9,12 +9,12 @@ import { OpenMeteo, openMeteoClientOptions } from '@roadcast/providers/weather/o
 import type { WeatherPort } from '@roadcast/providers/weather/port';
 import type { Clock } from '../platform/clock.ts';
 import type { Dataset } from './dataset.ts';
-import { sayingNewsOnly } from './saying-news-only.ts';
+import { sayingNewsOnly } from './process/saying-news-only.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Opens the weather as the settings say: forecasts where they may be asked for, and what is typical behind them.
- * @param version of this server, for its introduction to others. @param say prints one line for the operator.
+ * Opens weather according to the settings: forecasts if allowed, with typical weather as a fallback.
+ * @param version of this server, for the User-Agent. @param say prints one line for the operator.
  */
 export function openWeatherServices(
   settings: Settings,

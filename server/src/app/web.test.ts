@@ -26,26 +26,23 @@ afterAll(async () => {
 
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers });
 
-it.each(['/', '/settings?tab=1', '/es'])(
-  'sends the page at %s in the language that the browser prefers',
-  async (url) => {
-    const accept = 'text/html';
-    const spanish = await get(url, { accept, 'accept-language': 'es-MX, en;q=0.5' });
-    expect(spanish.body).toBe('the page in es');
-    expect(spanish.headers).toMatchObject({ vary: 'Accept-Language', 'cache-control': 'no-cache' });
-    expect((await get(url, { accept, 'accept-language': 'fr' })).body).toBe('the page in en');
-    expect((await get(url, { accept })).body).toBe('the page in en');
-  },
-);
+it.each(['/', '/settings?tab=1', '/es'])('sends the page at %s in the browser’s preferred language', async (url) => {
+  const accept = 'text/html';
+  const spanish = await get(url, { accept, 'accept-language': 'es-MX, en;q=0.5' });
+  expect(spanish.body).toBe('the page in es');
+  expect(spanish.headers).toMatchObject({ vary: 'Accept-Language', 'cache-control': 'no-cache' });
+  expect((await get(url, { accept, 'accept-language': 'fr' })).body).toBe('the page in en');
+  expect((await get(url, { accept })).body).toBe('the page in en');
+});
 
-it('sends the files of each language, to be kept for ever', async () => {
+it('sends each language’s files with immutable caching', async () => {
   const file = await get('/es/assets/start-1.js', { 'accept-language': 'en' });
   expect(file.body).toBe('the code in es');
   expect(file.headers['cache-control']).toContain('immutable');
   expect((await get('/assets/start-1.js', { 'accept-language': 'es' })).body).toBe('the code in en');
 });
 
-it('says that there is no such file where no page is asked for', async () => {
+it('answers 404 for a missing file if no page was requested', async () => {
   expect((await get('/es/assets/start-2.js')).statusCode).toBe(404);
   expect((await get('/assets/../../x', { accept: '*/*' })).statusCode).toBe(404);
 });

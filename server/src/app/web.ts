@@ -7,22 +7,22 @@ import { answer } from '../platform/http-errors.ts';
 import { preferredLanguage } from '../platform/wire/preferred-language.ts';
 import { isForApi } from '../platform/wire/texts.ts';
 
-/** Files in this folder carry their content's hash in their name. */
+/** Files in this folder have a content hash in their names. */
 const HASHED_FOLDER = '/assets/';
 
-/** The language of the page at the folder's root; other languages' pages stand in folders of their own. */
+/** Language of the page in the root folder; other languages have subfolders. */
 const FIRST_LANGUAGE = 'en';
 
-/** The application's page with what is seen first drawn in it: the form, or a trip that is on its way. A build may have none. */
+/** The page prerendered with its first screen: the form, or a trip being planned. A build may have neither. */
 const START_PAGE = 'start.html';
 const TRIP_START_PAGE = 'start-trip.html';
 
-/** Answers with the application's page. */
+/** Sends the application's page. */
 export type PageSender = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
- * Serves the built web application, and its page for every address that is a screen of it.
- * @returns who answers with the page, in the language that the browser prefers.
+ * Serves the built web application, and its page for every screen's address.
+ * @returns a function that sends the page in the browser's preferred language.
  */
 export async function registerWeb(app: FastifyInstance, folder: string): Promise<PageSender> {
   await app.register(fastifyStatic, {
@@ -52,7 +52,7 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
   return sendPage;
 }
 
-/** @returns whether an address names both ends of a trip. */
+/** Returns whether a query has both ends of a trip. */
 const namesTrip = (query: unknown): boolean =>
   typeof query === 'object' && query !== null && 'from' in query && 'to' in query;
 
@@ -62,9 +62,9 @@ const otherLanguages = (folder: string): readonly string[] =>
     .map(({ name }) => name);
 
 /**
- * Answers addresses that no route has: the application's page where a browser asks for a screen (it shows its own not-found
- * screen), and an error otherwise.
- * @param sendPage null where the web application is not there.
+ * Handles addresses without a route: sends the application's page if a browser requests a screen (it shows its own not-found screen), and
+ * an error otherwise.
+ * @param sendPage null without a web application.
  */
 export function answerUnknown(app: FastifyInstance, sendPage: PageSender | null): void {
   app.setNotFoundHandler((request, reply) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { errorDetail } from './error-detail.ts';
 
-it('is a code inside, and a sentence at the edge', () => {
+it('is a code internally, and a sentence on the wire', () => {
   const error = new ApiError('night_not_found', { facts: { day: 3 } });
   expect([error.message, error.status]).toEqual(['night_not_found', 422]);
   expect(errorDetail(error)).toEqual({
@@ -11,7 +11,7 @@ it('is a code inside, and a sentence at the edge', () => {
   });
 });
 
-it('asks for the facts of its sentence', () => {
+it('requires the facts of its sentence', () => {
   // @ts-expect-error which day
   const dayless = (): ApiError => new ApiError('night_not_found');
   // @ts-expect-error a day is a number

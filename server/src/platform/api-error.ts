@@ -1,36 +1,36 @@
 import { type ErrorCode, type ErrorDetail, errorStatus } from '@roadcast/contract';
 import type { Issue, ToldError } from '@roadcast/messages/sentences';
 
-/** What goes with an error besides its code. */
+/** Optional data of an error besides its code. */
 interface ErrorExtras {
-  /** The request's field that is at fault. */
+  /** The invalid field of the request. */
   readonly field?: string;
   /** Nearest spellings. */
   readonly suggestions?: readonly string[];
-  /** When what has run out is there again, epoch milliseconds. */
+  /** When the exhausted limit resets, epoch milliseconds. */
   readonly resetsAt?: number;
-  /** Seconds after which trying again may help: the answer's Retry-After. */
+  /** Retry-After of the response, seconds. */
   readonly retryAfter?: number;
-  /** What to add to the request to have it all the same. */
+  /** What to add to the request to make it succeed. */
   readonly offer?: ErrorDetail['offer'];
-  /** What else the answer holds beside the error. */
+  /** Other properties of the response besides the error. */
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
-/** The facts that an error's sentence is made of; undefined for one that has none. */
+/** The facts in an error's sentence; undefined if it has none. */
 export type FactsOf<Code extends ErrorCode> = Extract<ToldError, { code: Code }>['facts'];
 
-/** Errors whose sentence is always the same. */
+/** Errors with a fixed sentence. */
 export type FactlessCode = Extract<ToldError, { facts?: undefined }>['code'];
 
 type FactualCode = Exclude<ErrorCode, FactlessCode>;
 
-/** A code, with its facts where it has any. */
+/** A code, with its facts if it has any. */
 type ErrorArguments =
   | [code: FactlessCode, extras?: ErrorExtras & { readonly facts?: undefined }]
   | { [Code in FactualCode]: [code: Code, extras: ErrorExtras & { readonly facts: FactsOf<Code> }] }[FactualCode];
 
-/** An error of the catalog, thrown by modules and answered by the one mapper in `http-errors.ts`, which puts it into words. */
+/** An error of the catalog, thrown by modules. The mapper in `http-errors.ts` turns it into a response and adds the text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly told: ToldError;
@@ -38,7 +38,7 @@ export class ApiError extends Error {
 
   constructor(...[code, { facts, ...extras } = {}]: ErrorArguments) {
     super(code);
-    // Each code came with its own facts, which the type of the pair cannot say.
+    // Each code is paired with its own facts, which the pair's type can't express.
     this.told = { code, facts } as ToldError;
     this.extras = extras;
   }
@@ -52,6 +52,6 @@ export class ApiError extends Error {
   }
 }
 
-/** @returns the refusal of a request that is wrong as a whole. */
+/** Returns the error of a request that is invalid as a whole. */
 export const unclearRequest = (issue: Issue): ApiError =>
   new ApiError('invalid_request', { facts: { field: '', issue } });

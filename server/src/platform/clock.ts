@@ -1,7 +1,8 @@
-/** Tells the time; tests set it. */
-export interface Clock {
-  /** Epoch milliseconds. */
-  now(): number;
-}
+import type { UpstreamClock } from '@roadcast/providers/upstream/clock';
 
-export const systemClock: Clock = { now: () => Date.now() };
+export { monotonicNow } from '@roadcast/providers/upstream/clock';
+
+/** The current time; tests set it. `now` is for dates, `monotonicNow` for durations. */
+export type Clock = UpstreamClock;
+
+export const systemClock: Clock = { now: () => Date.now(), monotonic: () => performance.now() };

@@ -2,7 +2,7 @@ import type { ErrorDetail } from '@roadcast/contract';
 import { errorSentence, errorUpgrade, toldLimit } from '@roadcast/messages/sentences';
 import type { ApiError } from './api-error.ts';
 
-/** @returns an error as it goes over the wire, in words. */
+/** Returns an error in the API's format, with its message. */
 export function errorDetail({ told, extras }: ApiError): ErrorDetail {
   const { field, suggestions, resetsAt, offer } = extras;
   const upgrade = errorUpgrade(told);

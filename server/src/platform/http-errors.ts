@@ -9,39 +9,41 @@ import { restOfBody } from './rest-of-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Turns an error into the failure body that the specification gives for this call; the catalog's otherwise. */
+    /** Maps an error to the body the specification gives for this call; the catalog's if omitted. */
     failureBody?: (error: ApiError) => unknown;
-    /** Gives a validation issue its own code where the catalog has one. */
+    /** Maps a validation issue to its own code in the catalog, if there is one. */
     errorOfIssue?: (field: string, issue: Issue) => ApiError | null;
   }
 }
 
-/** Registers the one place where errors become answers. */
+/** Registers the error handler: the only place where errors become responses. */
 export function mapErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = apiErrorOf(error, request);
-    // Whoever goes away in the middle fails everything that was under way for it; that is no news.
-    if (isRefusal(known)) request.log.warn({ code: known.code }, 'refused: too much to do');
+    // A client disconnect fails all pending work of its request; don't log that.
+    if (isRefusal(known)) request.log.warn({ code: known.code }, 'refused for now');
     else if (known.status >= 500 && !isGone(reply)) request.log.error({ err: error }, 'request failed');
-    // The framework closes the connection of a body that it does not take.
+    // The framework closes the connection of a rejected body.
     if (reply.getHeader('connection') !== 'close') return answer(known, request, reply);
     void restOfBody(request.raw).then(() => answer(known, request, reply));
     return reply;
   });
 }
 
-/** Refused for the number of calls: no fault, and working out where each was thrown would cost a busy server a millisecond. */
-const isRefusal = ({ code }: ApiError): boolean => code === 'routing_busy' || code === 'overloaded';
+/** Not the request's fault, and often frequent: logging a stack trace for each would cost a busy server a millisecond. */
+const refusals: ReadonlySet<string> = new Set(['routing_busy', 'overloaded', 'exports_busy', 'tiles_unavailable']);
 
-/** Answers what Fastify refuses before it has looked for a route: an address that cannot be read. */
+const isRefusal = ({ code }: ApiError): boolean => refusals.has(code);
+
+/** Responds to errors that Fastify raises before routing, such as an unreadable address. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void answer(apiErrorOf(error, request), request, reply);
 }
 
-/** What is away for a moment (503) is worth asking again after so many seconds, where nobody knows better. */
+/** Default Retry-After of a 503. */
 const BACK_SECONDS = 5;
 
-/** Answers a request with an error of the catalog. */
+/** Responds with an error of the catalog. */
 export function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { beside, retryAfter = error.status === 503 ? BACK_SECONDS : undefined } = error.extras;
   const body = request.routeOptions.config.failureBody?.(error) ?? { error: errorDetail(error), ...beside };
@@ -55,8 +57,11 @@ function apiErrorOf(error: FastifyError, request: FastifyRequest): ApiError {
   if (isOutOfReach(error)) return new ApiError('store_unavailable');
   if (isOutOfRoom(error)) return new ApiError('storage_full');
   if (isUnkeepableText(error)) return unclearRequest({ code: 'unkeepable_text' });
-  return byFastifyCode(error) ?? new ApiError('internal');
+  return byFastifyCode(error, request) ?? new ApiError('internal');
 }
+
+/** Maximum length of request keys quoted in a response, characters. */
+const LONGEST_QUOTE = 300;
 
 function invalidRequest(
   {
@@ -64,27 +69,26 @@ function invalidRequest(
   }: { readonly validation: readonly { instancePath: string; message?: string | undefined; params?: object }[] },
   request: FastifyRequest,
 ): ApiError {
-  const field = (first?.instancePath ?? '').replace(/^\//, '').replace(/\//g, '.');
+  const path = (first?.instancePath ?? '').replace(/^\//, '').replace(/\//g, '.');
+  const field = path.slice(0, LONGEST_QUOTE);
   const { params: facts } = (first?.params ?? {}) as { readonly params?: unknown };
-  const issue = issueOf(first?.message ?? 'not_allowed', facts);
+  const issue = issueOf((first?.message ?? 'not_allowed').slice(0, LONGEST_QUOTE), facts);
   const own = request.routeOptions.config.errorOfIssue?.(field, issue);
   if (own) return own;
   return new ApiError('invalid_request', { facts: { field, issue }, ...(field === '' ? {} : { field }) });
 }
 
-function byFastifyCode(error: FastifyError): ApiError | null {
+function byFastifyCode(error: FastifyError, { routeOptions }: FastifyRequest): ApiError | null {
   switch (error.code) {
     case 'FST_ERR_BAD_URL':
       return unclearRequest({ code: 'unreadable_address' });
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new ApiError('body_too_large', { facts: { megabytes: 1 } });
+      return new ApiError('body_too_large', { facts: { kilobytes: Math.round(routeOptions.bodyLimit / 1000) } });
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ApiError('unsupported_media_type');
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new ApiError('invalid_json');
-    case 'FST_UNDER_PRESSURE':
-      return new ApiError('overloaded');
     default:
       if (error instanceof SyntaxError && error.statusCode === 400) return new ApiError('invalid_json');
       return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Makes ids that nobody can guess. */
+/** Generates unguessable ids. */
 export interface Ids {
   next(): string;
 }

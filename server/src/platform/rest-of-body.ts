@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
-/** More than this is not read of a body that is refused, bytes; nor for longer than this, milliseconds. */
+/** Maximum bytes and time to read of a rejected body, milliseconds. */
 const MOST_BYTES = 16_000_000;
 const PATIENCE_MS = 3000;
 
 /**
- * Reads what a refused request still sends, and drops it. A connection that is closed while its client is sending takes the answer with it: the client
- * sees a broken connection instead of what is wrong. Settles when the body has ended, and at the latest after a few seconds or megabytes.
+ * Reads and discards the rest of a rejected request. Closing a connection while its client is sending loses the response: the client
+ * would see a broken connection instead of the error. Resolves when the body has ended, or after a few seconds or megabytes.
  */
 export function restOfBody(request: IncomingMessage): Promise<void> {
-  if (request.complete || request.destroyed) return Promise.resolve();
+  if (request.complete || request.readableEnded || request.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     let bytes = 0;
     const onData = (part: Buffer): void => {

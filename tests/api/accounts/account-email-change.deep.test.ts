@@ -17,12 +17,12 @@ const codeOf = ({ body }: Answer): string => {
   const { code, error } = body as { code?: string; error?: { code: string } };
   return code ?? error?.code ?? 'none';
 };
-/** Mails stay between tests; each test has addresses of its own. */
+/** Mails persist between tests, so each test has its own addresses. */
 let count = 0;
 const someone = (): string => `driver-${++count}@example.com`;
 
 const PAGE = 'https://trips.example.com/confirm-email-change?token=';
-/** @returns the token of the newest link that changes an address. @param atLeast mails with such links that must have come. */
+/** Returns the token of the newest link that changes an address. @param atLeast number of such mails to wait for. */
 async function linkTo(email: string, atLeast = 1): Promise<string> {
   for (let mails = 1; ; mails++) {
     const links = (await mailsTo(server, email, mails)).filter((mail) => mail.includes(PAGE));
@@ -33,7 +33,7 @@ const confirm = (token: string, by = visitor()): Promise<Answer> => by.post('/ap
 const pendingOf = async (by: Visitor) =>
   emailChangeResponseSchema.parse((await by.get('/api/me/email-change')).body).pending;
 
-/** Somebody who has asked for another address. */
+/** A user who requested another address. */
 async function asking() {
   const [oldEmail, newEmail] = [someone(), someone()];
   const { visitor: ann, user } = await signedUp(server, oldEmail);
@@ -44,7 +44,7 @@ async function asking() {
 }
 
 describe('changing the email address', () => {
-  it.each(['old', 'new'] as const)('takes both links, the %s address’s first', async (first) => {
+  it.each(['old', 'new'] as const)('requires both links, the %s address’s first', async (first) => {
     const { ann, oldEmail, newEmail, oldToken, newToken } = await asking();
     const there = visitor();
     await there.post('/api/login', { email: oldEmail, password: PASSWORD });
@@ -54,7 +54,7 @@ describe('changing the email address', () => {
     expect((await confirm(one)).body).toMatchObject({ changed: false });
     expect(await pendingOf(ann)).toMatchObject({ oldConfirmed: first === 'old', newConfirmed: first === 'new' });
     expect((await ann.get('/api/me')).body).toMatchObject({ user: { email: oldEmail } });
-    // A link is good once: one mailbox cannot confirm for both.
+    // A link works once: one mailbox can't confirm for both.
     expect(codeOf(await confirm(one))).toBe('link_invalid');
 
     expect((await confirm(other, ann)).body).toMatchObject({ changed: true });
@@ -70,21 +70,21 @@ describe('changing the email address', () => {
     }
   });
 
-  it('is one change where both links are opened at once', async () => {
+  it('is one change if both links are opened at once', async () => {
     const { newEmail, oldToken, newToken } = await asking();
     const answers = await Promise.all([confirm(oldToken), confirm(newToken), confirm(oldToken)]);
     expect(answers.filter(({ body }) => (body as { changed?: boolean }).changed)).toHaveLength(1);
     expect((await visitor().post('/api/login', { email: newEmail, password: PASSWORD })).status).toBe(200);
   });
 
-  it('signs out everywhere when a browser confirms in which nobody is signed in', async () => {
+  it('signs out everywhere when confirmed in a signed-out browser', async () => {
     const { ann, oldToken, newToken } = await asking();
     await confirm(oldToken);
     await confirm(newToken);
     expect((await ann.get('/api/me')).body).toMatchObject({ user: null });
   });
 
-  it('ends the links that set a new password', async () => {
+  it('invalidates password reset links', async () => {
     const { oldEmail, newEmail, oldToken, newToken } = await asking();
     await visitor().post('/api/password/forgot', { email: oldEmail });
     const mails = await mailsTo(server, oldEmail, 3);
@@ -126,7 +126,7 @@ describe('changing the email address', () => {
     expect(codeOf(await confirm(oldToken))).toBe('link_invalid');
   });
 
-  it('is over after a day', async () => {
+  it('expires after a day', async () => {
     const { ann, oldToken, newToken } = await asking();
     await confirm(oldToken);
     await server.store.db.update(emailChanges).set({ expiresAt: sql`now() - interval '1 second'` });
@@ -134,7 +134,7 @@ describe('changing the email address', () => {
     expect(await pendingOf(ann)).toBeNull();
   });
 
-  it('ends with a clean refusal where somebody has registered the address meanwhile', async () => {
+  it('fails cleanly if the address was registered in the meantime', async () => {
     const { ann, oldEmail, newEmail, oldToken, newToken } = await asking();
     await confirm(oldToken);
     await signedUp(server, newEmail);
@@ -144,15 +144,15 @@ describe('changing the email address', () => {
     expect(await pendingOf(ann)).toBeNull();
   });
 
-  it('is refused to an account that was suspended meanwhile', async () => {
+  it('is rejected for an account suspended in the meantime', async () => {
     const { user, oldToken } = await asking();
     await setUser(server, user.id, { suspendedAt: new Date() });
     expect(codeOf(await confirm(oldToken))).toBe('account_suspended');
   });
 });
 
-describe('asking for another address', () => {
-  it('wants the password, and an address that is one, free and another', async () => {
+describe('requesting another address', () => {
+  it('requires the password, and a valid, free, different address', async () => {
     const [email, taken] = [someone(), someone()];
     const { visitor: ann } = await signedUp(server, email);
     await signedUp(server, taken);
@@ -162,7 +162,7 @@ describe('asking for another address', () => {
       [{ email: 'ann', password: PASSWORD }, 400, 'email_invalid', 'email'],
       [{ email: email.toUpperCase(), password: PASSWORD }, 400, 'email_unchanged', 'email'],
       [{ email: taken, password: PASSWORD }, 409, 'email_taken', 'email'],
-      // Nobody learns which addresses have accounts without the password.
+      // Without the password, existing accounts stay hidden.
       [{ email: taken, password: 'not this one' }, 403, 'wrong_password', 'password'],
     ] as const;
     for (const [body, status, code, field] of refusals) {
@@ -181,7 +181,7 @@ describe('asking for another address', () => {
     expect(codes).toEqual([...Array.from({ length: 5 }, () => 'none'), 'rate_limited']);
   });
 
-  it('asks no more often whether an address is free than registration may', async () => {
+  it('limits checks for free addresses as registration does', async () => {
     const taken = someone();
     await signedUp(server, taken);
     const { visitor: ann } = await signedUp(server, someone());
@@ -189,14 +189,14 @@ describe('asking for another address', () => {
     for (let i = 0; i < 30; i++) {
       codes.push(codeOf(await ann.post('/api/me/email-change', { email: taken, password: PASSWORD })));
     }
-    // Two of the hour's thirty were the registrations.
+    // Two of the hourly thirty were the registrations.
     expect(codes.filter((code) => code === 'email_taken')).toHaveLength(28);
     expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2);
   }, 60_000);
 });
 
-describe('a change that waits', () => {
-  it('keeps no link in the store that would work', async () => {
+describe('a pending change', () => {
+  it('stores no usable link', async () => {
     const { oldToken, newToken } = await asking();
     const rows = JSON.stringify(await server.store.db.select().from(emailChanges));
     expect(rows).not.toContain(oldToken);
@@ -212,7 +212,7 @@ describe('a change that waits', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/token|hash|link/i);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const { ann, newToken } = await asking();
     await ann.call('DELETE', '/api/me', { password: PASSWORD });
     expect(await server.store.db.select().from(emailChanges)).toEqual([]);

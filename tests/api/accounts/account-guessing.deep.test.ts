@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const ANN = 'ann@example.com';
 const WRONG = 'not this one';
 
-/** @returns a browser that nobody knows, somewhere in the network. */
+/** Returns an unknown browser at an address. */
 const stranger = (address?: string): Visitor => new Visitor(server.app, address);
 const codeOf = ({ body }: Answer): string => {
   const { code, error } = body as { code?: string; error?: { code: string } };
@@ -20,7 +20,7 @@ const codeOf = ({ body }: Answer): string => {
 };
 const signIn = (visitor: Visitor, who: object, password: string): Promise<Answer> =>
   visitor.post('/api/login', { ...who, password });
-/** @returns how often each code came back. */
+/** Returns the count of each code. */
 async function tally(tries: readonly (() => Promise<Answer>)[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (let i = 0; i < tries.length; i += 10) {
@@ -38,14 +38,14 @@ const athome = (index: number): string => `2001:db8:1:2::${(index + 1).toString(
 const NEXT_DOOR = '2001:db8:1:3::1';
 
 describe('one household with many addresses', () => {
-  it('has one count of passwords', async () => {
+  it('shares one count of passwords', async () => {
     await signedUp(server, ANN);
     const counts = await tally(times(12, (i) => () => signIn(stranger(athome(i)), { email: ANN }, WRONG)));
     expect(counts).toEqual({ invalid_credentials: 10, rate_limited: 2 });
     expect(codeOf(await signIn(stranger(NEXT_DOOR), { email: ANN }, WRONG))).toBe('invalid_credentials');
   });
 
-  it('has one count of registrations', async () => {
+  it('shares one count of registrations', async () => {
     const counts = await tally(
       times(31, (i) => () => stranger(athome(i)).post('/api/register', registration(`driver-${i}@example.com`))),
     );
@@ -56,7 +56,7 @@ describe('one household with many addresses', () => {
   it.each([
     ['mails', '/api/password/forgot', (i: number) => ({ email: `nobody-${i}@example.com` }), 30],
     ['links', '/api/email/verify', () => ({ token: 'guessed' }), 60],
-  ])('has one count of %s', async (_, url, body, most) => {
+  ])('shares one count of %s', async (_, url, body, most) => {
     const counts = await tally(times(most + 1, (i) => () => stranger(athome(i)).post(url, body(i))));
     expect(counts.rate_limited).toBe(1);
     expect(codeOf(await stranger(NEXT_DOOR).post(url, body(most)))).not.toBe('rate_limited');
@@ -64,14 +64,14 @@ describe('one household with many addresses', () => {
 });
 
 describe('one account with two names', () => {
-  it('has one count, by address or by username', async () => {
+  it('shares one count, by address or by username', async () => {
     await signedUp(server, ANN, { username: 'Ann' });
     const names = [{ email: ANN }, { username: 'ann' }, { username: 'ANN' }, { username: ANN }];
     const counts = await tally(times(12, (i) => () => signIn(stranger(), names[i % names.length] ?? {}, WRONG)));
     expect(counts).toEqual({ invalid_credentials: 10, rate_limited: 2 });
   });
 
-  it('is counted like a name that nobody has', async () => {
+  it('is counted like an unknown name', async () => {
     const counts = await tally(times(12, () => () => signIn(stranger(), { username: 'nobody' }, WRONG)));
     expect(counts).toEqual({ invalid_credentials: 10, rate_limited: 2 });
     expect(codeOf(await signIn(stranger(), { username: 'somebody' }, WRONG))).toBe('invalid_credentials');
@@ -79,10 +79,10 @@ describe('one account with two names', () => {
 });
 
 describe('a known browser', () => {
-  it('lets its owner in whatever strangers guess, from the same network and from many others', async () => {
+  it('lets its owner in regardless of strangers’ guesses, from the same network and from many others', async () => {
     const { visitor: known } = await signedUp(server, ANN);
     await known.post('/api/logout');
-    // Ten from the owner's own network, and then all that the account takes from anywhere.
+    // Ten from the owner's own network, then the account's total limit from elsewhere.
     await tally(times(10, () => () => signIn(stranger(), { email: ANN }, WRONG)));
     const elsewhere = await tally(times(55, (i) => () => signIn(stranger(`10.0.${i}.1`), { email: ANN }, WRONG)));
     expect(elsewhere).toEqual({ invalid_credentials: 50, rate_limited: 5 });
@@ -91,11 +91,11 @@ describe('a known browser', () => {
     expect((await known.get('/api/me')).body).toMatchObject({ user: { email: ANN } });
   }, 60_000);
 
-  it('has ten tries of its own, and is a browser like any other after that', async () => {
+  it('gets ten tries of its own, then counts like any other browser', async () => {
     const { visitor: known } = await signedUp(server, ANN);
     const counts = await tally(times(22, () => () => signIn(known, { email: ANN }, WRONG)));
     expect(counts).toEqual({ invalid_credentials: 20, rate_limited: 2 });
-    // Nobody else has lost a try by the first ten of them.
+    // Its first ten used up nobody else's tries.
     expect(codeOf(await signIn(stranger('10.0.0.1'), { email: ANN }, PASSWORD))).toBe('none');
   });
 
@@ -109,7 +109,7 @@ describe('a known browser', () => {
     expect(unknown.device).toBe('');
   });
 
-  it('is known for its own account only, and by no cookie that somebody else wrote', async () => {
+  it('is known for its own account only, and not by a forged cookie', async () => {
     const { visitor: ann } = await signedUp(server, ANN);
     const { visitor: bob } = await signedUp(server, 'bob@example.com');
     await tally(times(10, () => () => signIn(stranger(), { email: ANN }, WRONG)));
@@ -129,7 +129,7 @@ describe('a known browser', () => {
     expect(codeOf(await signIn(ann, { email: ANN }, PASSWORD))).toBe('none');
   });
 
-  it('is known for five accounts at most, and forgets the one that signed in longest ago', async () => {
+  it('is known for five accounts at most, dropping the one with the oldest sign-in', async () => {
     const family = stranger();
     const emails = times(6, (i) => `driver-${i}@example.com`);
     for (const email of emails) await family.post('/api/register', registration(email));
@@ -147,7 +147,7 @@ describe('a known browser', () => {
     }
   }, 60_000);
 
-  it('keeps a cookie that says nothing of anybody, and lets go of it with the account', async () => {
+  it('keeps an anonymous cookie, cleared with the account', async () => {
     const { visitor: here, user } = await signedUp(server, ANN, { username: 'ann' });
     const there = stranger();
     await signIn(there, { email: ANN }, PASSWORD);
@@ -155,7 +155,7 @@ describe('a known browser', () => {
       /^__Host-roadcast\.device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
     expect(here.device).not.toContain(user.id);
-    // Two browsers of one account have nothing in common.
+    // Two browsers of one account share nothing.
     const parts = ({ device }: Visitor): string[] =>
       decodeURIComponent(device).split('=').slice(1).join('=').split('.');
     expect(parts(here).filter((part) => parts(there).includes(part))).toEqual([]);
@@ -167,15 +167,15 @@ describe('a known browser', () => {
   });
 });
 
-describe('asking for the password once more', () => {
-  it('counts for the session, whatever strangers guess', async () => {
+describe('asking for the password again', () => {
+  it('counts per session, regardless of strangers’ guesses', async () => {
     const { visitor: ann } = await signedUp(server, ANN);
     await tally(times(12, () => () => signIn(stranger(), { email: ANN }, WRONG)));
     const change = { currentPassword: PASSWORD, newPassword: 'another-way-to-Amarillo' };
     expect((await ann.post('/api/me/password', change)).status).toBe(200);
   });
 
-  it('ends after ten wrong ones in a session, and keeps nobody from signing in', async () => {
+  it('ends after ten wrong ones in a session, and locks nobody out of signing in', async () => {
     const { visitor: ann } = await signedUp(server, ANN);
     const counts = await tally(times(12, () => () => ann.call('DELETE', '/api/me', { password: WRONG })));
     expect(counts).toEqual({ wrong_password: 10, rate_limited: 2 });
@@ -186,7 +186,7 @@ describe('asking for the password once more', () => {
 });
 
 describe('cookies', () => {
-  it('belong to this very host where it is reached by HTTPS', async () => {
+  it('are bound to the host over HTTPS', async () => {
     const { visitor: ann } = await signedUp(server, ANN);
     for (const header of [ann.setCookie, ann.setDevice]) {
       expect(header).toMatch(/^__Host-roadcast\./);
@@ -195,7 +195,7 @@ describe('cookies', () => {
     }
   });
 
-  it('have plain names where it is not', async () => {
+  it('have plain names without HTTPS', async () => {
     const own = await startApp();
     const { visitor: ann } = await signedUp(own, ANN);
     expect(ann.setCookie).toMatch(/^roadcast\.session_token=/);
@@ -206,7 +206,7 @@ describe('cookies', () => {
 });
 
 describe('a suspended user', () => {
-  it('is known by the browser as anybody is', async () => {
+  it('is recognized by browser like any other', async () => {
     const { visitor: ann, user } = await signedUp(server, ANN);
     await setUser(server, user.id, { suspendedAt: new Date() });
     await tally(times(11, () => () => signIn(stranger(), { email: ANN }, WRONG)));

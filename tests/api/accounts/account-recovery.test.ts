@@ -1,3 +1,4 @@
+import type { Mail } from '@roadcast/providers/mail/port';
 import { openAuth } from '@roadcast/server/modules/accounts/auth';
 import type { AccountMails, Recipient } from '@roadcast/server/modules/accounts/mails';
 import { sessions } from '@roadcast/server/modules/accounts/tables';
@@ -18,12 +19,12 @@ const codeOf = (body: unknown): string => {
   const { code, error } = body as { code?: string; error?: { code: string } };
   return code ?? error?.code ?? '';
 };
-/** Mails stay between tests; each test has addresses of its own. */
+/** Mails persist between tests, so each test has its own addresses. */
 let count = 0;
 const someone = (): string => `driver-${++count}@example.com`;
 
 describe('confirming an address', () => {
-  it('works with the link of the mail, and says no to any other', async () => {
+  it('works with the mailed link only', async () => {
     const email = someone();
     const { visitor: ann } = await signedUp(server, email);
     const [mail = ''] = await mailsTo(server, email);
@@ -38,7 +39,7 @@ describe('confirming an address', () => {
     const email = someone();
     const { visitor: ann } = await signedUp(server, email);
     for (let i = 0; i < 8; i++) expect((await ann.post('/api/email/send-verification')).status).toBe(200);
-    // A mail that was asked for later has come: so has whatever went out before it.
+    // Mails go out in order: once a later one arrived, so did any earlier one.
     const later = someone();
     await signedUp(server, later);
     await mailsTo(server, later);
@@ -53,23 +54,32 @@ describe('setting a new password', () => {
     return tokenIn((await mailsTo(server, email, before + 1)).at(-1) ?? '');
   };
 
-  it('is told in the account’s language', async () => {
+  it('sends mail in the account’s language', async () => {
     const email = someone();
     const { visitor: ann } = await signedUp(server, email);
     await ann.call('PATCH', '/api/me', { language: 'es' });
     const recipients: Recipient[] = [];
-    const note = (to: Recipient): void => void recipients.push(to);
+    const note = (to: Recipient): Mail => {
+      recipients.push(to);
+      return { to: to.email, subject: '', text: '' };
+    };
     const mails: AccountMails = {
       verifyEmail: note,
       resetPassword: note,
       passwordChanged: note,
       confirmOldEmail: note,
       confirmNewEmail: note,
-      emailChanged: note,
+      emailChanged: (to) => [note(to)],
       accountDeleted: note,
     };
     const publicUrl = 'https://trips.example.com';
-    const auth = openAuth({ db: server.store.db, mails, secret: 'secret'.repeat(6), publicUrl });
+    const auth = openAuth({
+      db: server.store.db,
+      mails,
+      office: { post: async () => undefined },
+      secret: 'secret'.repeat(6),
+      publicUrl,
+    });
     await auth.api.requestPasswordReset({ body: { email } });
     expect(recipients).toMatchObject([{ email, language: 'es' }]);
   });
@@ -91,7 +101,7 @@ describe('setting a new password', () => {
     expect((await mailsTo(server, email, 3)).at(-1)).toContain('Your password was changed');
   });
 
-  it('tells nobody whether there is such an account', async () => {
+  it('doesn’t reveal whether an account exists', async () => {
     const email = someone();
     await signedUp(server, email);
     const known = await visitor().post('/api/password/forgot', { email });
@@ -99,7 +109,7 @@ describe('setting a new password', () => {
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
   });
 
-  it('refuses a password that everybody tries, without using up the link', async () => {
+  it('rejects a common password without using up the link', async () => {
     const email = someone();
     await signedUp(server, email);
     const token = await asked(email);
@@ -108,7 +118,7 @@ describe('setting a new password', () => {
     expect((await visitor().post('/api/password/reset', { token, password: 'my-own-sunshine' })).status).toBe(200);
   });
 
-  it('refuses what registration refuses: the account’s own address and name, without using up the link', async () => {
+  it('rejects what registration rejects (the account’s own address and name) without using up the link', async () => {
     const email = someone();
     await signedUp(server, email, { username: 'Ann_Rider' });
     const token = await asked(email);
@@ -119,7 +129,7 @@ describe('setting a new password', () => {
     expect((await visitor().post('/api/password/reset', { token, password: 'my-own-sunshine' })).status).toBe(200);
   });
 
-  it('is done once where a link is used twice at the same time', async () => {
+  it('happens once if a link is used twice at the same time', async () => {
     const email = someone();
     await signedUp(server, email);
     const token = await asked(email);
@@ -131,7 +141,7 @@ describe('setting a new password', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
   });
 
-  it('lets the browser be known in which it was set', async () => {
+  it('makes its browser a known one', async () => {
     const email = someone();
     await signedUp(server, email);
     const browser = visitor();
@@ -141,7 +151,7 @@ describe('setting a new password', () => {
     expect((await browser.post('/api/login', { email, password: 'my-own-sunshine' })).status).toBe(200);
   });
 
-  it('ends every other link, and so does a change of the password in Settings', async () => {
+  it('invalidates every other link, and so does a change of the password in Settings', async () => {
     const email = someone();
     const { visitor: ann } = await signedUp(server, email);
     const [first, second] = [await asked(email), await asked(email)];
@@ -152,7 +162,7 @@ describe('setting a new password', () => {
     expect([late.status, codeOf(late.body)]).toEqual([400, 'link_invalid']);
 
     await ann.post('/api/login', { email, password: 'my-own-sunshine' });
-    // Two mails of links and one of the change have come.
+    // Wait for two mails of links and one about the change.
     await mailsTo(server, email, 4);
     const third = await asked(email);
     const change = { currentPassword: 'my-own-sunshine', newPassword: 'another-way-to-Amarillo' };
@@ -162,7 +172,7 @@ describe('setting a new password', () => {
     expect((await visitor().post('/api/login', { email, password: 'another-way-to-Amarillo' })).status).toBe(200);
   });
 
-  it('refuses a link that is over', async () => {
+  it('rejects an expired link', async () => {
     const email = someone();
     await signedUp(server, email);
     const token = await asked(email);
@@ -172,7 +182,7 @@ describe('setting a new password', () => {
     );
   });
 
-  it('keeps no token in the store that would work', async () => {
+  it('stores no usable token', async () => {
     const email = someone();
     await signedUp(server, email);
     const token = await asked(email);
@@ -183,7 +193,7 @@ describe('setting a new password', () => {
 });
 
 describe('changing the password', () => {
-  it('wants the old one, and ends every other session', async () => {
+  it('requires the old one, and ends every other session', async () => {
     const email = someone();
     const { visitor: here } = await signedUp(server, email);
     const there = visitor();
@@ -199,7 +209,7 @@ describe('changing the password', () => {
 });
 
 describe('guessing', () => {
-  it('stops after ten wrong passwords, also when they come at once, and lets the right one wait', async () => {
+  it('stops after ten wrong passwords, even simultaneous ones, and makes the right one wait', async () => {
     const email = someone();
     await signedUp(server, email);
     const answers = await Promise.all(
@@ -211,13 +221,13 @@ describe('guessing', () => {
     const right = await visitor().post('/api/login', { email, password: PASSWORD });
     expect([right.status, codeOf(right.body)]).toEqual([429, 'rate_limited']);
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
-    // Nobody else is kept out.
+    // Others can still sign in.
     const other = someone();
     await signedUp(server, other);
     expect((await visitor().post('/api/login', { email: other, password: PASSWORD })).status).toBe(200);
   });
 
-  it('does not count the right ones', async () => {
+  it('doesn’t count correct ones', async () => {
     const email = someone();
     await signedUp(server, email);
     for (let i = 0; i < 12; i++) {
@@ -225,7 +235,7 @@ describe('guessing', () => {
     }
   });
 
-  it('stops who tries many accounts from one address', async () => {
+  it('stops one address from trying many accounts', async () => {
     const tries = Array.from({ length: 110 }, (_, i) => ({
       email: `guess-${i}@example.com`,
       password: 'not this one',
@@ -236,27 +246,27 @@ describe('guessing', () => {
       codes.push(...answers.map(({ body }) => codeOf(body)));
     }
     expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(10);
-    // A hundred passwords are hashed, each of which is meant to take its time.
+    // Hashing a hundred passwords is slow by design.
   }, 240_000);
 });
 
 describe('sessions', () => {
-  it('rotate once a day, and survive an answer that got lost', async () => {
+  it('rotate once a day, and survive a lost answer', async () => {
     const { visitor: ann } = await signedUp(server, someone());
     const first = ann.cookie;
     await server.store.db.update(sessions).set({ rotatedAt: sql`now() - interval '25 hours'` });
     await ann.get('/api/me');
     const second = ann.cookie;
     expect(second).not.toBe(first);
-    // The answer got lost: the browser still has the first cookie, and is given the second one again.
+    // The answer got lost: the browser still has the first cookie, and gets the second one again.
     ann.cookie = first;
     expect((await ann.get('/api/me')).body).toMatchObject({ user: {} });
     expect(ann.cookie).toBe(second);
-    // Now the second one came back; the first is good for a minute more...
+    // The second one came back; the first is valid for another minute...
     await ann.get('/api/me');
     ann.cookie = first;
     expect((await ann.get('/api/me')).body).toMatchObject({ user: {} });
-    // ...and then no more.
+    // ...and then expires.
     await server.store.db.update(sessions).set({ previousUntil: sql`now() - interval '1 second'` });
     ann.cookie = first;
     expect((await ann.get('/api/me')).body).toMatchObject({ user: null });
@@ -264,7 +274,7 @@ describe('sessions', () => {
     expect((await ann.get('/api/me')).body).toMatchObject({ user: {} });
   });
 
-  it('rotate once where many requests come together', async () => {
+  it('rotate once across simultaneous requests', async () => {
     const { visitor: ann } = await signedUp(server, someone());
     await server.store.db.update(sessions).set({ rotatedAt: sql`now() - interval '25 hours'` });
     const before = ann.cookie;
@@ -282,7 +292,7 @@ describe('sessions', () => {
     expect([answer.status, codeOf(answer.body)]).toEqual([401, 'sign_in_required']);
   });
 
-  it('end a hundred and eighty days after they began, however much they are used', async () => {
+  it('end a hundred and eighty days after they began, regardless of use', async () => {
     const { visitor: ann } = await signedUp(server, someone());
     const maxAge = (): number => Number(/Max-Age=(\d+)/.exec(ann.setCookie)?.[1]);
     expect(maxAge()).toBe(30 * 86_400);
@@ -290,7 +300,7 @@ describe('sessions', () => {
       .update(sessions)
       .set({ createdAt: sql`now() - interval '170 days'`, rotatedAt: sql`now() - interval '25 hours'` });
     expect((await ann.get('/api/me')).body).toMatchObject({ user: {} });
-    // The rotated session ends in ten days rather than in thirty, and its cookie with it.
+    // The rotated session ends in ten days rather than thirty, and so does its cookie.
     const [row] = await server.store.db.select().from(sessions);
     const left = (row?.expiresAt.getTime() ?? 0) - Date.now();
     expect(left / 86_400_000).toBeCloseTo(10, 1);
@@ -303,7 +313,7 @@ describe('sessions', () => {
     expect(ann.cookie).toBe('');
   });
 
-  it('cannot be forged', async () => {
+  it('can’t be forged', async () => {
     const { visitor: ann } = await signedUp(server, someone());
     const [name = '', value = ''] = ann.cookie.split('=');
     const token = decodeURIComponent(value).split('.')[0] ?? '';
@@ -352,7 +362,7 @@ describe('other sites', () => {
 });
 
 describe('bad bodies', () => {
-  it('are refused before anybody looks at them', async () => {
+  it('are rejected before being parsed', async () => {
     const huge = await visitor().post('/api/register', { ...registration(someone()), username: 'x'.repeat(1_100_000) });
     expect([huge.status, codeOf(huge.body)]).toEqual([413, 'body_too_large']);
     for (const payload of ['{', '[]', '"text"', 'null', '7']) {

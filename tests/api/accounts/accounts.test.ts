@@ -26,7 +26,7 @@ const codeOf = (body: unknown): string => {
 };
 
 describe('POST /api/register', () => {
-  it('makes an account, signs in, and sets a cookie that no script and no other site gets', async () => {
+  it('creates an account, signs in, and sets a cookie hidden from scripts and other sites', async () => {
     const ann = visitor();
     const answer = await ann.post('/api/register', registration('Ann@Example.com', { username: 'Ann.Rider' }));
     const { user, message } = registerResponseSchema.parse(answer.body);
@@ -46,7 +46,7 @@ describe('POST /api/register', () => {
     expect(meResponseSchema.parse((await ann.get('/api/me')).body).user).toEqual(user);
   });
 
-  it('takes the specified body too, and asks for consent when the account is used', async () => {
+  it('accepts the specified body too, and asks for consent on first use', async () => {
     const ann = visitor();
     const answer = await ann.post('/api/register', { email: 'ann@example.com', password: PASSWORD });
     const { user } = registerResponseSchema.parse(answer.body);
@@ -74,7 +74,7 @@ describe('POST /api/register', () => {
     expect(account).toMatchObject({ termsVersion: TERMS_VERSION, ageConfirmedAt: expect.any(Number) });
   });
 
-  it('asks nobody for what the registration said', async () => {
+  it('skips the consent question if given at registration', async () => {
     const { user } = await signedUp(server, 'ann@example.com');
     expect(user.consentRequired).toBe(false);
     expect((await visitor().post('/api/me/consent', {})).status).toBe(401);
@@ -95,7 +95,7 @@ describe('POST /api/register', () => {
     ['terms not accepted', { termsVersion: undefined }, 'terms_not_accepted', 'termsVersion'],
     ['old terms', { termsVersion: '0.9' }, 'terms_changed', 'termsVersion'],
   ];
-  it.each(refused)('refuses %s', async (_, change, code, field) => {
+  it.each(refused)('rejects %s', async (_, change, code, field) => {
     const ann = visitor();
     const answer = await ann.post('/api/register', registration('ann@example.com', change));
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -103,13 +103,13 @@ describe('POST /api/register', () => {
     expect(ann.cookie).toBe('');
   });
 
-  it('refuses a field that it does not know, and a tier that somebody gives himself', async () => {
+  it('rejects unknown fields, and a self-assigned tier', async () => {
     const answer = await visitor().post('/api/register', registration('ann@example.com', { subscriptionTier: 'PRO' }));
     expect(answer.status).toBe(400);
     expect(registerErrorSchema.parse(answer.body).code).toBe('invalid_request');
   });
 
-  it('refuses an address and a name that are taken, in whatever case', async () => {
+  it('rejects a taken address or name, case-insensitively', async () => {
     await signedUp(server, 'ann@example.com', { username: 'Ann' });
     const sameEmail = await visitor().post('/api/register', registration('ANN@example.com'));
     expect([sameEmail.status, codeOf(sameEmail.body)]).toEqual([409, 'email_taken']);
@@ -117,7 +117,7 @@ describe('POST /api/register', () => {
     expect([sameName.status, codeOf(sameName.body)]).toEqual([409, 'username_taken']);
   });
 
-  it('gives a name to one of many who ask at once', async () => {
+  it('gives a name to only one of many simultaneous requests', async () => {
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((who) =>
         visitor().post('/api/register', registration(`${who}@x.org`, { username: 'ace' })),
@@ -167,16 +167,16 @@ describe('POST /api/login', () => {
       return performance.now() - began;
     };
     const [known, unknown]: [number[], number[]] = [[], []];
-    // By turns, so that whatever else the machine does slows both alike.
+    // Alternate, so that other load slows both alike.
     for (let i = 0; i < 5; i++) {
       known.push(await timed('ann@example.com'));
       unknown.push(await timed('bob@example.com'));
     }
-    // Hashing is nearly all of it; without it an answer takes a tenth of the time.
+    // Hashing takes nearly all of the time; without it an answer takes a tenth.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
   });
 
-  it('ends the session that the browser had before', async () => {
+  it('ends the browser’s previous session', async () => {
     const { visitor: ann } = await signedUp(server, 'ann@example.com');
     const before = ann.cookie;
     await ann.post('/api/login', { email: 'ann@example.com', password: PASSWORD });
@@ -188,7 +188,7 @@ describe('POST /api/login', () => {
 });
 
 describe('signing out', () => {
-  it('ends this session and no other', async () => {
+  it('ends only this session', async () => {
     const { visitor: here } = await signedUp(server, 'ann@example.com');
     const there = visitor();
     await there.post('/api/login', { email: 'ann@example.com', password: PASSWORD });
@@ -206,7 +206,7 @@ describe('signing out', () => {
     await there.post('/api/login', { email: 'ann@example.com', password: PASSWORD });
     expect((await here.post('/api/logout-everywhere')).status).toBe(200);
     expect((await there.get('/api/me')).body).toMatchObject({ user: null });
-    // The browser is told to forget the cookie.
+    // The cookie is cleared.
     expect(there.cookie).toBe('');
   });
 
@@ -217,13 +217,13 @@ describe('signing out', () => {
 });
 
 describe('/api/me', () => {
-  it('tells a guest that it is one', async () => {
+  it('identifies a guest as one', async () => {
     const answer = await visitor().get('/api/me');
     expect(answer.body).toEqual({ user: null, tier: 'FREE', edition: 'hosted', suspended: false });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('changes what is given and nothing else', async () => {
+  it('changes only the given fields', async () => {
     const { visitor: ann } = await signedUp(server, 'ann@example.com', { username: 'ann' });
     await ann.call('PATCH', '/api/me', { preferences: { distanceUnit: 'kilometers', avoidTolls: true } });
     const answer = await ann.call('PATCH', '/api/me', { language: 'es', preferences: { stopLength: 45 } });
@@ -236,7 +236,7 @@ describe('/api/me', () => {
     });
   });
 
-  it('loses none of many changes that come at once', async () => {
+  it('loses none of many simultaneous changes', async () => {
     const { visitor: ann } = await signedUp(server, 'ann@example.com');
     const changes = [{ avoidTolls: true }, { scenicRoutes: true }, { stopLength: 20 }, { drivingHoursPerDay: 6 }];
     await Promise.all(changes.map((preferences) => ann.call('PATCH', '/api/me', { preferences })));
@@ -252,7 +252,7 @@ describe('/api/me', () => {
     { username: 'x' },
     [],
     'text',
-  ])('refuses the change %o', async (change) => {
+  ])('rejects the change %o', async (change) => {
     const { visitor: ann, user } = await signedUp(server, 'ann@example.com');
     const answer = await ann.call('PATCH', '/api/me', change);
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -260,7 +260,7 @@ describe('/api/me', () => {
     expect((await ann.get('/api/me')).body).toMatchObject({ user });
   });
 
-  it('refuses a name that is taken, and lets go of one’s own', async () => {
+  it('rejects a taken name, and releases the old one', async () => {
     await signedUp(server, 'bob@example.com', { username: 'bob' });
     const { visitor: ann } = await signedUp(server, 'ann@example.com', { username: 'ann' });
     expect(codeOf((await ann.call('PATCH', '/api/me', { username: 'BOB' })).body)).toBe('username_taken');
@@ -268,7 +268,7 @@ describe('/api/me', () => {
     await signedUp(server, 'cat@example.com', { username: 'ann' });
   });
 
-  it('lists where the account is signed in', async () => {
+  it('lists the account’s sessions', async () => {
     const { visitor: here } = await signedUp(server, 'ann@example.com');
     await visitor().call(
       'POST',
@@ -283,7 +283,7 @@ describe('/api/me', () => {
     ]);
   });
 
-  it('ends one of the places where the account is signed in, and nobody else’s', async () => {
+  it('ends one of the account’s sessions, and nobody else’s', async () => {
     const { visitor: here } = await signedUp(server, 'ann@example.com');
     const there = visitor();
     await there.post('/api/login', { email: 'ann@example.com', password: PASSWORD });
@@ -304,7 +304,7 @@ describe('/api/me', () => {
     expect((await eve.get('/api/me')).body).toMatchObject({ user: {} });
   });
 
-  it('exports everything that is kept, and no secret', async () => {
+  it('exports all stored data except secrets', async () => {
     const { visitor: ann } = await signedUp(server, 'ann@example.com');
     const answer = await ann.get('/api/me/export');
     const { account } = exportResponseSchema.parse(answer.body);
@@ -314,7 +314,7 @@ describe('/api/me', () => {
     expect(answer.headers['content-disposition']).toContain('attachment');
   });
 
-  it('deletes the account with its password only', async () => {
+  it('deletes the account only with its password', async () => {
     const { visitor: ann } = await signedUp(server, 'ann@example.com', { username: 'ann' });
     expect(codeOf((await ann.call('DELETE', '/api/me', { password: 'not this one' })).body)).toBe('wrong_password');
     expect(codeOf((await ann.call('DELETE', '/api/me', {})).body)).toBe('password_too_short');
@@ -327,19 +327,19 @@ describe('/api/me', () => {
 });
 
 describe('tiers and suspension', () => {
-  it('plans as the caller’s tier allows', async () => {
+  it('applies the caller’s tier to plans', async () => {
     const { visitor: ann, user } = await signedUp(server, 'ann@example.com');
     const trip = { origin: 'Denver', destination: 'Omaha, NE', waypoints: ['North Platte, NE', 'Kearney, NE'] };
     const asFree = await ann.post('/api/generate-route', trip);
     expect([asFree.status, codeOf(asFree.body)]).toEqual([403, 'too_many_waypoints']);
     await setUser(server, user.id, { subscriptionTier: 'STANDARD' });
     expect((await ann.post('/api/generate-route', { ...trip, userTier: 'FREE' })).status).toBe(200);
-    // What a caller says of itself counts for nothing.
+    // A tier in the request is ignored.
     const lying = await visitor().post('/api/generate-route', { ...trip, userTier: 'PRO' });
     expect(codeOf(lying.body)).toBe('too_many_waypoints');
   });
 
-  it('lets a suspended user do nothing but take along, erase, and sign out', async () => {
+  it('limits a suspended user to export, deletion and signing out', async () => {
     const { visitor: ann, user } = await signedUp(server, 'ann@example.com');
     await setUser(server, user.id, { suspendedAt: new Date() });
     const trip = { origin: 'Denver, CO', destination: 'Cheyenne, WY' };
@@ -376,7 +376,7 @@ describe('tiers and suspension', () => {
 });
 
 describe('a private server', () => {
-  it('gives everybody everything', async () => {
+  it('unlocks everything for everybody', async () => {
     const own = await startApp({ settings: { EDITION: 'private' } });
     const guest = new Visitor(own.app);
     expect((await guest.get('/api/me')).body).toMatchObject({ user: null, tier: 'FLEET', edition: 'private' });

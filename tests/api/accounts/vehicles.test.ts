@@ -10,19 +10,24 @@ import {
 import type { Tier } from '@roadcast/core/plans';
 import { plans } from '@roadcast/core/plans';
 import { usualFigures } from '@roadcast/core/vehicles';
+import { modules, tablesOf } from '@roadcast/server/app/modules';
 import {
   requireAllowedCustomizations,
   requireAllowedVehicle,
   SavedVehicles,
 } from '@roadcast/server/modules/vehicles/public';
+import { storedTablesOf } from '@roadcast/server/platform/modules/owned-table';
+import { UserStorage } from '@roadcast/server/platform/storage/user-storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOW, startApp, type TestApp } from '../../support/app.ts';
 import { PASSWORD, setUser, signedUp, Visitor } from '../../support/visitor.ts';
 
+const storedTables = storedTablesOf(tablesOf(modules));
+
 let now = NOW;
 let server: TestApp;
 beforeAll(async () => {
-  // Each vehicle comes a moment after the one before, as it does anywhere.
+  // Advance the clock, so that each vehicle is newer than the last.
   server = await startApp({ now: () => (now += 1) });
 });
 beforeEach(() => server.empty());
@@ -33,7 +38,7 @@ const errorIn = (body: unknown) => errorResponseSchema.parse(body).error;
 const vehiclesOfUser = async (visitor: Visitor) => vehiclesIn((await visitor.get('/api/vehicles')).body);
 const namesIn = ({ vehicles }: VehiclesResponse): string[] => vehicles.map(({ name }) => name);
 
-/** @returns somebody on a plan. */
+/** Signs up a driver on a plan. */
 async function driver(tier: Tier = 'FREE', email = 'ann@example.com') {
   const { visitor, user } = await signedUp(server, email);
   await setUser(server, user.id, { subscriptionTier: tier });
@@ -50,7 +55,7 @@ async function added(visitor: Visitor, body: object) {
 }
 
 describe('saved vehicles', () => {
-  it('keeps vehicles for every browser, the newest chosen', async () => {
+  it('are available in every browser, with the newest selected', async () => {
     const { visitor } = await driver();
     expect(await vehiclesOfUser(visitor)).toEqual({ vehicles: [], selectedId: null, limit: MOST_VEHICLES });
     const car = await added(visitor, { name: '  Blue car ', kind: 'car', makeModel: 'Subaru Outback' });
@@ -76,7 +81,7 @@ describe('saved vehicles', () => {
     expect(saved.selectedId).toBe(camper.id);
   });
 
-  it('lets its driver choose another one, or none', async () => {
+  it('can be reselected or deselected', async () => {
     const { visitor } = await driver();
     const car = await added(visitor, { name: 'Car', kind: 'car' });
     await added(visitor, { name: 'Truck', kind: 'truck' });
@@ -90,7 +95,7 @@ describe('saved vehicles', () => {
     expect((await vehiclesOfUser(visitor)).selectedId).toBe(car.id);
   });
 
-  it('changes what is given and nothing else', async () => {
+  it('change only the given fields', async () => {
     const { visitor } = await driver('PRO');
     const rig = await added(visitor, {
       name: 'Rig',
@@ -106,7 +111,7 @@ describe('saved vehicles', () => {
     expect(await vehiclesOfUser(visitor)).toEqual(vehiclesIn(answer.body));
   });
 
-  it('keeps the change that came first, and shows it to whoever came second', async () => {
+  it('keep the first of two conflicting changes, and return it with the error', async () => {
     const { visitor } = await driver();
     const { id } = await added(visitor, { name: 'Car', kind: 'car' });
     const patch = (name: string) => visitor.call('PATCH', `/api/vehicles/${id}`, { version: 1, name });
@@ -120,7 +125,7 @@ describe('saved vehicles', () => {
     }
   });
 
-  it('loses a vehicle that is deleted, and the choice with it', async () => {
+  it('disappear when deleted, along with their selection', async () => {
     const { visitor } = await driver();
     await added(visitor, { name: 'Car', kind: 'car' });
     const { id } = await added(visitor, { name: 'EV', kind: 'ev', rangeMiles: 260 });
@@ -131,7 +136,7 @@ describe('saved vehicles', () => {
     expect([changed.status, errorIn(changed.body).code]).toEqual([404, 'vehicle_not_found']);
   });
 
-  it('holds twenty, however fast they come, with one of them chosen', async () => {
+  it('are limited to twenty, even for simultaneous requests, with one selected', async () => {
     const { visitor } = await driver();
     const names = Array.from({ length: MOST_VEHICLES + 5 }, (_, index) => `Car ${index}`);
     const answers = await Promise.all(names.map((name) => visitor.post('/api/vehicles', { name, kind: 'car' })));
@@ -143,13 +148,13 @@ describe('saved vehicles', () => {
     const { vehicles } = await vehiclesOfUser(visitor);
     expect(vehicles).toHaveLength(MOST_VEHICLES);
     await Promise.all(vehicles.map(({ id }) => visitor.post('/api/vehicles/select', { id })));
-    // A second one that is chosen as well would become the choice when the first is deleted.
+    // A second selected vehicle would become the selection when the first is deleted.
     const { selectedId } = await vehiclesOfUser(visitor);
     const saved = vehiclesIn((await visitor.call('DELETE', `/api/vehicles/${selectedId}`)).body);
     expect(saved.selectedId).toBeNull();
   });
 
-  it('is its owner’s alone', async () => {
+  it('are visible only to their owner', async () => {
     const { visitor: ann } = await driver();
     const { visitor: ben } = await driver('PRO', 'ben@example.com');
     const { id } = await added(ann, { name: 'Ann’s', kind: 'car' });
@@ -163,7 +168,7 @@ describe('saved vehicles', () => {
     expect(namesIn(await vehiclesOfUser(ann))).toEqual(['Ann’s']);
   });
 
-  it('is part of what its owner can download, and goes with the account', async () => {
+  it('are part of the owner’s export, and deleted with the account', async () => {
     const { visitor } = await driver();
     const car = await added(visitor, { name: 'Car', kind: 'car' });
     const { data } = exportResponseSchema.parse((await visitor.get('/api/me/export')).body);
@@ -174,7 +179,7 @@ describe('saved vehicles', () => {
   });
 });
 
-describe('what a vehicle cannot be', () => {
+describe('invalid vehicles', () => {
   const refused: readonly (readonly [field: string, value: unknown, sentence: string])[] = [
     ['mpg', 4, 'Give the vehicle a fuel economy from 5 to 100 miles per gallon.'],
     ['mpg', 101, 'Give the vehicle a fuel economy from 5 to 100 miles per gallon.'],
@@ -191,7 +196,7 @@ describe('what a vehicle cannot be', () => {
     ['name', 7, 'Give the vehicle a name of 1 to 60 letters.'],
     ['makeModel', 'x'.repeat(81), 'Give make and model in at most 80 letters.'],
   ];
-  it.each(refused)('%s of %s is refused with what to give instead', async (field, value, sentence) => {
+  it.each(refused)('%s of %s is rejected with what to enter instead', async (field, value, sentence) => {
     const { visitor } = await driver('PRO');
     const answer = await visitor.post('/api/vehicles', { name: 'Rig', kind: 'rv', [field]: value });
     expect(answer.status).toBe(400);
@@ -207,18 +212,18 @@ describe('what a vehicle cannot be', () => {
     ['wheels', 4],
     ['id', 'mine'],
     ['userId', 'somebody else'],
-  ])('%s of %s is refused', async (field, value) => {
+  ])('%s of %s is rejected', async (field, value) => {
     const { visitor } = await driver('PRO');
     const answer = await visitor.post('/api/vehicles', { name: 'Rig', kind: 'rv', [field]: value });
     expect([answer.status, errorIn(answer.body).code]).toEqual([400, 'invalid_request']);
   });
 });
 
-describe('what a plan has', () => {
-  const UPGRADE = 'Upgrade to Pro for your vehicle’s own sizes, weight and top speed!';
+describe('features by plan', () => {
+  const UPGRADE = 'Upgrade to Pro for your vehicle’s size, weight and top speed!';
 
   it.each(['height', 'width', 'length', 'weight', 'axles', 'maxSpeed'] as const)(
-    '%s of one’s own comes with Pro; what is usual is everybody’s',
+    'a custom %s comes with Pro; the default is free',
     async (field) => {
       const usual = usualFigures('rv', 'class-c');
       const body = { name: 'Rig', kind: 'rv', rvType: 'class-c' };
@@ -235,25 +240,25 @@ describe('what a plan has', () => {
     },
   );
 
-  it('miles per gallon of one’s own come with Standard', async () => {
+  it('custom fuel economy comes with Standard', async () => {
     const body = { name: 'Car', kind: 'car', mpg: 31 };
     for (const tier of ['FREE', 'THIRTY_DAY'] as const) {
       const { visitor } = await driver(tier, `${tier}@example.com`);
       const answer = await visitor.post('/api/vehicles', body);
       expect([answer.status, errorIn(answer.body).code]).toEqual([403, 'feature_not_in_plan']);
-      expect(errorIn(answer.body).upgrade).toBe('Upgrade to Standard for a fuel economy of your own!');
+      expect(errorIn(answer.body).upgrade).toBe('Upgrade to Standard for your own fuel economy!');
     }
     const { visitor } = await driver('STANDARD');
     expect((await added(visitor, body)).mpg).toBe(31);
   });
 
-  it('the kind of rig, towing and propane are in every plan: they are about legal roads', async () => {
+  it('the kind of rig, towing and propane are in every plan, since they decide which roads are legal', async () => {
     const { visitor } = await driver('FREE');
     const rig = { name: 'Rig', kind: 'rv', rvType: 'fifth-wheel', towingVehicle: true, propane: false } as const;
     expect(await added(visitor, { ...rig, fuelType: 'diesel', tankGallons: 60 })).toMatchObject(rig);
   });
 
-  it('what was kept on a higher plan stays, can be sent again and taken back, but not changed', async () => {
+  it('values saved on a higher plan stay, can be resent and reverted, but not changed', async () => {
     const { visitor, user } = await driver('PRO');
     const { id } = await added(visitor, { name: 'Rig', kind: 'rv', height: 10.5, mpg: 9 });
     await setUser(server, user.id, { subscriptionTier: 'FREE' });
@@ -269,7 +274,7 @@ describe('what a plan has', () => {
     expect(vehiclesIn(usual.body).vehicles[0]).toMatchObject({ height: null, mpg: null, version: 3 });
   });
 
-  it('sliders come with Pro, and stay until they are moved', async () => {
+  it('sliders come with Pro, and stay until moved', async () => {
     const { visitor, user } = await driver('FREE');
     const patch = (customizations: object) => visitor.call('PATCH', '/api/me', { preferences: { customizations } });
     const refused = await patch({ speedReduction: 10 });
@@ -281,7 +286,7 @@ describe('what a plan has', () => {
     expect(kept.body).toMatchObject({
       user: { preferences: { stopLength: 30, driveTimePerLeg: 1.25, customizations: { speedReduction: 10 } } },
     });
-    // One value each: what is set later, by whichever name, is what there is.
+    // One value under both names: the later one wins.
     const later = await visitor.call('PATCH', '/api/me', { preferences: { driveTimePerLeg: 3 } });
     expect(later.body).toMatchObject({
       user: { preferences: { driveTimePerLeg: 3, customizations: { speedReduction: 10 } } },
@@ -298,10 +303,10 @@ describe('the vehicle of a trip', () => {
       { kind: 'rv', rvType: 'class-c', ...given },
       plans[tier],
       userId,
-      new SavedVehicles(server.store.db),
+      new SavedVehicles(server.store.db, new UserStorage(server.store.db, storedTables)),
     );
 
-  it('is the usual one on every plan, and one’s own on Pro', async () => {
+  it('is the default on every plan, and custom on Pro', async () => {
     await asked('FREE', null, {});
     await asked('FREE', null, { ...usualFigures('rv', 'class-c') });
     await asked('PRO', 'anybody', { height: 10.5, length: 40 });
@@ -311,18 +316,18 @@ describe('the vehicle of a trip', () => {
     });
   });
 
-  it('is one’s own on every plan where it was kept while the plan had it', async () => {
+  it('is custom on every plan if saved while the plan allowed it', async () => {
     const { visitor, user } = await driver('PRO');
     await added(visitor, { name: 'Rig', kind: 'rv', rvType: 'class-c', height: 10.5, length: 27 });
     await asked('FREE', user.id, { height: 10.5, length: 27 });
     await expect(asked('FREE', user.id, { height: 10.4, length: 27 })).rejects.toMatchObject(refusal);
     await expect(asked('FREE', 'somebody else', { height: 10.5 })).rejects.toMatchObject(refusal);
     await expect(asked('FREE', null, { height: 10.5 })).rejects.toMatchObject(refusal);
-    // Another kind of vehicle of the same height is another vehicle.
+    // Another kind of vehicle of the same height is a different vehicle.
     await expect(asked('FREE', user.id, { kind: 'truck', height: 10.5 })).rejects.toMatchObject(refusal);
   });
 
-  it('is driven as the sliders say on Pro only', () => {
+  it('follows the sliders on Pro only', () => {
     requireAllowedCustomizations({}, plans.FREE);
     requireAllowedCustomizations({ speedReduction: undefined }, plans.FREE);
     requireAllowedCustomizations({ stopDuration: 45 }, plans.FLEET);
@@ -336,7 +341,7 @@ describe('the vehicle of a trip', () => {
 });
 
 describe('a private server', () => {
-  it('has everything for everybody', async () => {
+  it('unlocks everything for everybody', async () => {
     const own = await startApp({ settings: { EDITION: 'private' } });
     try {
       const { visitor } = await signedUp(own, 'ann@example.com');

@@ -15,7 +15,7 @@ import { startApp, type TestApp } from '../../support/app.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  // Everybody has every feature there.
+  // A private server unlocks every feature.
   server = await startApp({ settings: { EDITION: 'private' } });
 });
 afterAll(() => server.close());
@@ -64,7 +64,7 @@ function expectSound({ stops, battery, arrivalCharge, startCharge, endCharge, sh
 }
 
 describe('an electric trip', () => {
-  it('charges at known sites that fit the vehicle, in time and in its days', async () => {
+  it('charges at known, compatible sites within its days and hours', async () => {
     const { route, charging } = await planned();
     expectSound(charging);
     expect(route.fuel).toBeNull();
@@ -83,14 +83,14 @@ describe('an electric trip', () => {
       }
     }
     expect(route.segments.some(({ type }) => type === 'charge')).toBe(true);
-    // Stops on the way are no more driving.
+    // Stops along the way add no driving time.
     for (const { drivingHours } of route.dayCards) expect(drivingHours).toBeLessThanOrEqual(8.01);
     const { rangeAnalysis } = charging;
     expect(rangeAnalysis.rangeAnxietyScore).toBeLessThan(60);
     expect(charging.totalMinutes).toBe(charging.stops.reduce((sum, { minutes }) => sum + minutes, 0));
   });
 
-  it('needs more in the cold and against the wind, and for a lower speed less', async () => {
+  it('uses more energy in cold and headwind, and less at lower speed', async () => {
     const { route } = await planned();
     const kwhOf = async (whatIf: OptimizeRouteRequest['whatIf']): Promise<number> =>
       (await optimized({ routeId: route.id, whatIf })).charging.kwh.value;
@@ -103,7 +103,7 @@ describe('an electric trip', () => {
     expect(slow.drivingHours).toBeGreaterThan(fast.drivingHours);
   });
 
-  it('goes on where a charger is dead: without it, from there, with what is left', async () => {
+  it('replans around a dead charger, from the current position and charge', async () => {
     const { route, charging } = await planned();
     const [stop] = charging.stops.filter(({ second }) => second !== null);
     if (!stop?.site) throw new Error('no stop with a second choice');
@@ -123,7 +123,7 @@ describe('an electric trip', () => {
     expect(again.charging.hidden.skipped).toBeGreaterThan(0);
   });
 
-  it('charges where the driver has pinned it', async () => {
+  it('charges at a pinned charger', async () => {
     const { charging } = await planned();
     const second = charging.stops.flatMap(({ second: other }) => other ?? [])[0];
     if (!second) throw new Error('no second choice');
@@ -133,14 +133,14 @@ describe('an electric trip', () => {
     expectSound(pinned);
   });
 
-  it('keeps what is wished of the battery', async () => {
+  it('keeps the requested battery levels', async () => {
     const { charging } = await planned({ startCharge: 60, arrivalCharge: 20, destinationCharge: 50 });
     expectSound(charging);
     expect(charging.battery.charge[0]).toBe(60);
     expect(charging.endCharge).toBeGreaterThanOrEqual(49.9);
   });
 
-  it('tows with more than twice the stops, and says where to unhitch', async () => {
+  it('makes more than twice as many stops when towing, and flags where to unhitch', async () => {
     const truck = { vehicleId: 'ford-f-150-lightning-extended-range-2022' };
     const alone = await planned(truck);
     const towing = await planned({ ...truck, trailer: 'travel-trailer' });
@@ -152,7 +152,7 @@ describe('an electric trip', () => {
     expect(alone.charging.stops.every(({ unhitch }) => unhitch === null)).toBe(true);
   });
 
-  it('says between which miles to charge where no charger is known, without a pin or a price', async () => {
+  it('gives the mile range to charge in if no charger is known there, without a pin or price', async () => {
     const { route, charging } = await planned(
       { vehicleId: undefined, usableKwh: 30, evRangeMiles: 90, minKilowatts: 400 },
       { destination: 'Kansas City, MO' },
@@ -167,14 +167,14 @@ describe('an electric trip', () => {
     expect(charging.hidden.power).toBeGreaterThan(0);
   });
 
-  it('charges over night where the driver says that hotels have chargers', async () => {
+  it('charges overnight if the driver expects hotel chargers', async () => {
     const { charging } = await planned({ hotelCharging: true });
     const night = charging.stops.find(({ kind }) => kind === 'hotel');
     expect(night).toMatchObject({ site: null, addedMinutes: 0 } satisfies Partial<ChargingStop>);
     expectSound(charging);
   });
 
-  it('is kept, opened and planned again as it is', async () => {
+  it('is saved, reopened and replanned unchanged', async () => {
     const wanted = { origin: 'Denver, CO', destination: 'Omaha, NE', preferences: { vehicleType: 'ev' as const } };
     const again = await planned({}, wanted);
     const same = await planned({}, wanted);
@@ -183,7 +183,7 @@ describe('an electric trip', () => {
 });
 
 describe('POST /api/ev/optimize-route', () => {
-  it('estimates a line of coordinates and its miles', async () => {
+  it('estimates coordinates with a distance', async () => {
     const answer = await optimized({
       coordinates: [
         [-122.42, 37.77],
@@ -199,7 +199,7 @@ describe('POST /api/ev/optimize-route', () => {
     expect(answer.rangeAnalysis.rangeAnxietyScore).toBeGreaterThanOrEqual(0);
   });
 
-  it('plans a trip request, whatever vehicle it names', async () => {
+  it('plans a trip request with any vehicle', async () => {
     const answer = await optimized({ origin: 'Denver, CO', destination: 'Omaha, NE', vehicleId: MODEL });
     expect(answer.estimate).toBe(false);
     expect(answer.chargingStops.length).toBeGreaterThan(0);
@@ -231,7 +231,7 @@ describe('POST /api/ev/optimize-route', () => {
       },
       'totalDistance',
     ],
-  ])('refuses %s with a sentence', async (_, body, field) => {
+  ])('rejects %s with a sentence', async (_, body, field) => {
     const answer = await post('/api/ev/optimize-route', body);
     expect(answer.statusCode).toBe(400);
     const failure = generateRouteErrorSchema.parse(answer.json());
@@ -245,12 +245,12 @@ describe('POST /api/ev/optimize-route', () => {
     ['a battery without a range beside the trip', { usableKwh: 60 }, 400, 'invalid_vehicle'],
     ['a start below what is kept, beside the trip', { startCharge: 20, arrivalCharge: 40 }, 400, 'invalid_vehicle'],
     ['a trip that nobody has planned', { routeId: 'nobody' }, 404, 'route_not_found'],
-  ])('refuses %s', async (_, body, status, code) => {
+  ])('rejects %s', async (_, body, status, code) => {
     const answer = await post('/api/ev/optimize-route', { origin: 'Denver, CO', destination: 'Omaha, NE', ...body });
     expect([answer.statusCode, generateRouteErrorSchema.parse(answer.json()).code]).toEqual([status, code]);
   });
 
-  it('refuses a battery that reaches nothing at all', async () => {
+  it('rejects a battery without usable range', async () => {
     const answer = await post('/api/ev/optimize-route', {
       origin: 'Salt Lake City, UT',
       destination: 'Reno, NV',
@@ -266,7 +266,7 @@ describe('POST /api/ev/optimize-route', () => {
 });
 
 describe('electric vehicles and chargers', () => {
-  it('are listed by make, model and year, with what their figures come from', async () => {
+  it('are listed by make, model and year, with the sources of their figures', async () => {
     const all = evVehiclesResponseSchema.parse((await get('/api/ev/vehicles')).json()).vehicles;
     expect(all.length).toBeGreaterThanOrEqual(80);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -281,7 +281,7 @@ describe('electric vehicles and chargers', () => {
     expect(found.every(({ make }) => make === 'Ford')).toBe(true);
   });
 
-  it('are found near a position, nearest first, with their sources', async () => {
+  it('are returned around a position, nearest first, with their sources', async () => {
     const asked = '/api/ev/charging-stations?lat=41.1&lng=-100.77&radius=60';
     const { stations, sources } = chargingStationsResponseSchema.parse((await get(asked)).json());
     expect(stations.length).toBeGreaterThan(0);
@@ -295,7 +295,7 @@ describe('electric vehicles and chargers', () => {
   });
 });
 
-it('without Pro the trip is planned, and charging is refused', async () => {
+it('without Pro the trip is planned, and charging is rejected', async () => {
   const hosted = await startApp();
   try {
     const ask = (url: string, payload: object) => hosted.app.inject({ method: 'POST', url, payload });

@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 import { type HighwayRangeTest, highwayRangeTests } from '../../../core/src/charging/testing/highway-range-tests.ts';
 import { sharedDataDir } from '../../support/data-folder.ts';
 
-/** Who drove where nobody says how warm it was chose a mild day. */
+/** Assume mild weather if a test doesn't publish the temperature. */
 const MILD_F = 65;
 
-/** The driver alone, with instruments. */
+/** Driver only, with test instruments. */
 const TEST_LOAD = { trailer: 'none', trailerPounds: null, roof: 'none', payloadPounds: 250, degradation: 0 } as const;
 
 const models: ReadonlyMap<string, EvModel> = new Map(readModels().map((model) => [model.id, model]));
@@ -20,7 +20,10 @@ function readModels(): readonly EvModel[] {
   return (JSON.parse(readFileSync(join(datasetFolder, manifest.files.evModels), 'utf8')) as EvModelsFile).models;
 }
 
-/** @returns the model's miles from full to empty in a test's conditions against the published ones: 1.05 is five percent too far. */
+/**
+ * Returns the model's full-to-empty miles in a test's conditions divided by the published ones: 1.05 is five percent
+ * too far.
+ */
 function milesAgainstTest(test: HighwayRangeTest): number {
   const model = models.get(test.model);
   if (!model) throw new Error(`no model ${test.model}`);
@@ -45,14 +48,14 @@ const steady = highwayRangeTests.filter(({ by }) => by !== 'Carwow');
 
 const modelsOf = (tests: readonly HighwayRangeTest[]): number => new Set(tests.map(({ model }) => model)).size;
 
-it('the model goes as far as published tests at steady speeds whose temperature is told: 8 % off on the mean at most', () => {
+it('the model matches published steady-speed tests with known temperature: mean error at most 8 %', () => {
   const told = steady.filter(({ fahrenheit }) => fahrenheit !== null);
   expect(modelsOf(told)).toBeGreaterThanOrEqual(12);
   expect(meanError(told)).toBeLessThan(0.08);
 });
 
-// Tests of one model by two testers lie a tenth apart themselves.
-it('of all that were found it is less than a tenth off, and not to one side', () => {
+// Two testers of one model differ by a tenth themselves.
+it('across all tests found, it is less than a tenth off, without bias', () => {
   expect(modelsOf(steady)).toBeGreaterThanOrEqual(60);
   expect(meanError(steady)).toBeLessThan(0.1);
   const bias = steady.reduce((sum, test) => sum + milesAgainstTest(test) - 1, 0) / steady.length;

@@ -17,14 +17,14 @@ async function search(query: string, call: 'search' | 'turn-by-turn' = 'search')
   return gasStationsResponseSchema.parse(answer.json());
 }
 
-/** Limon, Colorado: travel centers at an Interstate, and the plains around. */
+/** Limon, Colorado: travel centers on an Interstate, surrounded by plains. */
 const LIMON = 'lat=39.27&lng=-103.71';
 
 /** The Black Rock Desert, Nevada. */
 const EMPTY = 'lat=41.2&lng=-118.9';
 
 describe('GET /api/gas-stations/search', () => {
-  it('finds stations with what fuel costs there, as the specification asks for them', async () => {
+  it('returns stations with fuel prices, in the specified shape', async () => {
     const { success, stations, towns } = await search(`${LIMON}&radius=10&sortBy=price&limit=5`);
     expect(success).toBe(true);
     expect(stations.length).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ describe('GET /api/gas-stations/search', () => {
       expect(station.coordinates).not.toBeNull();
       expect(station.state).toBe('CO');
       expect(station.source).not.toBe('');
-      // No feed, and nobody has reported: the average, which says so and has a date.
+      // Without a feed or driver reports the price is the average, labeled as such and dated.
       expect(station.dataSource).toBe('city-average');
       expect(station.amenities).toContain('city_average_pricing');
       const { regular } = station.pricing;
@@ -48,7 +48,7 @@ describe('GET /api/gas-stations/search', () => {
     }
   });
 
-  it('looks 10 miles around where no radius is said, and takes as many as are asked for', async () => {
+  it('defaults to a 10-mile radius, and returns the requested number', async () => {
     const usual = await search(LIMON);
     expect(usual).toEqual(await search(`${LIMON}&radius=10&limit=15&sortBy=price&grade=regular`));
     expect((await search(`${LIMON}&radius=50&limit=1`)).stations).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('GET /api/gas-stations/search', () => {
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
   });
 
-  it('finds what sells diesel for who wants diesel', async () => {
+  it('returns stations with diesel for diesel vehicles', async () => {
     const { stations } = await search(`${LIMON}&radius=50&grade=diesel&limit=50`);
     expect(stations.length).toBeGreaterThan(0);
     expect(stations.every(({ pricing, price }) => pricing.diesel !== undefined && price === pricing.diesel.value)).toBe(
@@ -71,7 +71,7 @@ describe('GET /api/gas-stations/search', () => {
     );
   });
 
-  it('leaves a station for diesel alone out for who wants gasoline', async () => {
+  it('omits a diesel-only station for gasoline vehicles', async () => {
     const here = 'lat=36.1441&lng=-86.7447&radius=1';
     const id = 'interstate/I-24/fuel:TN:51.3';
     const idsFor = async (grade: string) => (await search(`${here}&grade=${grade}`)).stations.map((one) => one.id);
@@ -79,7 +79,7 @@ describe('GET /api/gas-stations/search', () => {
     expect(await idsFor('regular')).not.toContain(id);
   });
 
-  it('says what is usual in the area where no station is known, and names towns to look in', async () => {
+  it('returns the area’s typical price where no station is known, and suggests towns to search', async () => {
     const { stations, towns } = await search(`${EMPTY}&radius=5`);
     expect(stations).toHaveLength(1);
     expect(stations[0]).toMatchObject({
@@ -110,7 +110,7 @@ describe('GET /api/gas-stations/search', () => {
     `${LIMON}&limit=51`,
     `${LIMON}&sortBy=brand`,
     `${LIMON}&grade=kerosene`,
-  ])('refuses %s with a sentence', async (query) => {
+  ])('rejects %s with a sentence', async (query) => {
     const answer = await get('search', query);
     expect(answer.statusCode).toBe(400);
     const { error } = errorResponseSchema.parse(answer.json());
@@ -118,7 +118,7 @@ describe('GET /api/gas-stations/search', () => {
     expect(error.message).toMatch(/^The request could not be understood: .+\.$/);
   });
 
-  it('says that a position is not in the US', async () => {
+  it('reports that a position is not in the US', async () => {
     const answer = await get('search', 'lat=52.5&lng=13.4');
     expect([answer.statusCode, errorResponseSchema.parse(answer.json()).error.code]).toEqual([
       400,
@@ -128,13 +128,13 @@ describe('GET /api/gas-stations/search', () => {
 });
 
 describe('GET /api/gas-stations/turn-by-turn', () => {
-  it('finds the stations around a step, the same as a search of ten miles', async () => {
+  it('returns the stations around a step, same as a 10-mile search', async () => {
     const step = await search(`${LIMON}&stepIndex=4`, 'turn-by-turn');
     expect(step).toEqual(await search(`${LIMON}&radius=10&limit=15`));
     expect(step.stations.length).toBeGreaterThan(0);
   });
 
-  it.each(['lat=95&lng=0', `${LIMON}&stepIndex=-1`, `${LIMON}&stepIndex=first`])('refuses %s', async (query) => {
+  it.each(['lat=95&lng=0', `${LIMON}&stepIndex=-1`, `${LIMON}&stepIndex=first`])('rejects %s', async (query) => {
     expect((await get('turn-by-turn', query)).statusCode).toBe(400);
   });
 });

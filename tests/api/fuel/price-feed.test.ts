@@ -12,7 +12,7 @@ const TRIP = { origin: 'Denver, CO', destination: 'Omaha, NE', departureDate: '2
 let now = NOW;
 let folder: string;
 let server: TestApp;
-/** A station of the plains, and one that the trip fills up at. */
+/** Id of a station on the plains, and of one of the trip's fuel stops. */
 let limon: string;
 let onTrip: string;
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('prices of a licensed feed', () => {
-  it('are the station’s own and LIVE, with whose they are and of when', async () => {
+  it('are the station’s own and LIVE, with provider and time', async () => {
     await vi.waitFor(async () => expect((await limonPrice())?.dataSource).toBe('real'), { timeout: 10_000 });
     const station = await limonPrice();
     expect(station).toMatchObject({ price: 3.019, prices: { regular: 3.019 } });
@@ -53,11 +53,11 @@ describe('prices of a licensed feed', () => {
       ...{ kind: 'feed', live: true },
     });
     expect(station?.amenities).not.toContain('city_average_pricing');
-    // Others around have none of their own.
+    // Others around have no own price.
     expect((await stations(server)).some(({ dataSource }) => dataSource === 'city-average')).toBe(true);
   });
 
-  it('are what a trip fills up at, LIVE there too, and the others of the trip say that they are averages', async () => {
+  it('apply to a trip’s fuel stop, LIVE there too, while the trip’s other stops are marked as averages', async () => {
     const stops = await fuelStops(server);
     const own = stops.find(({ station }) => station?.id === onTrip);
     expect(own?.price).toEqual({
@@ -68,7 +68,7 @@ describe('prices of a licensed feed', () => {
     expect(others.every(({ price }) => price?.kind === 'average' && price.live === false)).toBe(true);
   });
 
-  it('are no longer LIVE after a day, and averages again after two', async () => {
+  it('are no longer LIVE after a day, and replaced by averages after two', async () => {
     now = NOW + 23 * HOUR;
     expect((await limonPrice())?.pricing.regular).toMatchObject({ value: 3.019, kind: 'feed', live: false });
     now = NOW + 47 * HOUR + 1;

@@ -41,7 +41,7 @@ describe('POST /api/trip-services', () => {
     return tripServicesResponseSchema.parse(answer.json());
   };
 
-  it('finds what lies along the trip, in its order: mile, time and day of passing, side and detour', async () => {
+  it('returns services along the trip in order: mile, time and day of passing, side and detour', async () => {
     const { services } = await along();
     expect(services.length).toBeGreaterThan(20);
     const miles = services.map(({ mile }) => mile);
@@ -57,7 +57,7 @@ describe('POST /api/trip-services', () => {
     }
   });
 
-  it('has the prices of the stations among them, with whose they are', async () => {
+  it('includes station prices with their provider', async () => {
     const { services, stations } = await along();
     const fuel = services.filter(({ kinds }) => kinds.includes('fuel'));
     expect(fuel.length).toBeGreaterThan(5);
@@ -67,7 +67,7 @@ describe('POST /api/trip-services', () => {
     }
   });
 
-  it('finds the kinds that are asked for, and no others', async () => {
+  it('returns only the requested kinds', async () => {
     const rest = await along({ kinds: ['rest_area'] });
     expect(rest.services.length).toBeGreaterThan(3);
     expect(rest.services.every(({ kinds }) => kinds.includes('rest_area'))).toBe(true);
@@ -75,18 +75,18 @@ describe('POST /api/trip-services', () => {
     const both = await along({ kinds: ['fuel', 'rest_area'] });
     const fuel = await along({ kinds: ['fuel'] });
     expect(both.services.length).toBeGreaterThan(Math.max(rest.services.length, fuel.services.length));
-    // Each of them is among all that there is.
+    // Each of them is in the full list.
     const all = new Set((await along()).services.map(({ id }) => id));
     expect(rest.services.every(({ id }) => all.has(id))).toBe(true);
   });
 
-  it('finds where the wanted grade is sold', async () => {
+  it('finds stations selling the requested grade', async () => {
     const { stations } = await along({ kinds: ['fuel'], grade: 'diesel' });
     expect(Object.values(stations).length).toBeGreaterThan(0);
     expect(Object.values(stations).every(({ pricing, price }) => pricing.diesel?.value === price)).toBe(true);
   });
 
-  it('finds the rest areas of the side that is driven', async () => {
+  it('finds rest areas on the driver’s side', async () => {
     const back = await tripOf({ origin: 'Omaha, NE', destination: 'Denver, CO' });
     const idsOf = async (of: Trip) => {
       const answer = await post('/api/trip-services', { ...requestOf(of), kinds: ['rest_area'] });
@@ -103,7 +103,7 @@ describe('POST /api/trip-services', () => {
     ['a line without its times', { elapsed: '' }],
     ['degrees that do not match', { lats: '_p~iF' }],
     ['no stops', { segments: [] }],
-  ])('refuses %s with a sentence', async (_, more) => {
+  ])('rejects %s with a sentence', async (_, more) => {
     const answer = await post('/api/trip-services', { ...asked, ...more });
     expect(answer.statusCode).toBe(400);
     const { error } = errorResponseSchema.parse(answer.json());
@@ -113,7 +113,7 @@ describe('POST /api/trip-services', () => {
 });
 
 describe('the tolls of a trip', () => {
-  it('cost what the turnpike’s published rates come to, with source and date', async () => {
+  it('match the turnpike’s published rates, with source and date', async () => {
     const { tollCosts, tolls } = await tripOf({ origin: 'Philadelphia, PA', destination: 'Pittsburgh, PA' });
     expect(tolls?.miles).toBeGreaterThan(150);
     expect(tollCosts?.roads.map(({ name }) => name).join()).toContain('Pennsylvania Turnpike');
@@ -125,7 +125,7 @@ describe('the tolls of a trip', () => {
     expect(Math.abs(miles - (tolls?.miles ?? 0))).toBeLessThan(12);
   });
 
-  it('are by axles: unknown where nobody has the rate of so many', async () => {
+  it('depend on axles: unknown if no rate for that number is published', async () => {
     const truck = await tripOf({
       origin: 'Philadelphia, PA',
       destination: 'Pittsburgh, PA',
@@ -137,7 +137,7 @@ describe('the tolls of a trip', () => {
     expect(known === undefined).toBe((truck.tollCosts?.unknownMiles ?? 0) > 100);
   });
 
-  it('are none where the road costs none', async () => {
+  it('are absent on a toll-free road', async () => {
     const { tollCosts } = await tripOf({ origin: 'Denver, CO', destination: 'Omaha, NE' });
     expect(tollCosts).toEqual({ roads: [], known: null, unknownMiles: 0 });
   });
@@ -150,7 +150,7 @@ describe('POST /api/trip-choices', () => {
     return tripChoicesResponseSchema.parse(answer.json()).choices;
   };
 
-  it('has the trip as planned first, and what other ways cost beside it', async () => {
+  it('lists the planned trip first, then the costs of other ways', async () => {
     const wish = { origin: 'Philadelphia, PA', destination: 'Pittsburgh, PA' };
     const [choices, trip] = [await choicesOf(wish), await tripOf(wish)];
     const [planned, ...others] = choices;
@@ -177,13 +177,13 @@ describe('POST /api/trip-choices', () => {
     if (shorter) expect(shorter.miles).toBeLessThan(planned?.miles ?? 0);
   });
 
-  it('leaves out ways that come to the same road', async () => {
+  it('omits ways along the same road', async () => {
     const kinds = (await choicesOf({ origin: 'Denver, CO', destination: 'Omaha, NE' })).map(({ kind }) => kind);
     expect(kinds).not.toContain('no-tolls');
     expect(kinds).toContain('slower');
   });
 
-  it('says no fuel for who buys none', async () => {
+  it('omits fuel for vehicles that buy none', async () => {
     const choices = await choicesOf({
       origin: 'Denver, CO',
       destination: 'Cheyenne, WY',
@@ -192,7 +192,7 @@ describe('POST /api/trip-choices', () => {
     expect(choices.every(({ fuel }) => fuel === null)).toBe(true);
   });
 
-  it('fails as a plan does', async () => {
+  it('fails like a plan', async () => {
     const answer = await post('/api/trip-choices', { origin: 'Denver, CO', destination: '' });
     expect(answer.statusCode).toBe(400);
     expect(generateRouteErrorSchema.parse(answer.json()).code).toBe('destination_required');

@@ -29,7 +29,7 @@ function fuelIn({ fuel }: Trip): TripFuel {
 /** Gallons are rounded to a tenth. */
 const ROUNDING = 0.11;
 
-/** Drives a plan's fuel again by what it says. @returns a sentence for whatever does not hold. */
+/** Replays a plan's fuel from its figures. @returns a sentence for each inconsistency. */
 function broken({ fuel, segments, dayCards, totalMiles }: Trip): string[] {
   if (!fuel) return ['no fuel was planned'];
   const { mpg, reserveMiles, rangeMiles, stops, gallons, cost, days } = fuel;
@@ -59,7 +59,7 @@ function broken({ fuel, segments, dayCards, totalMiles }: Trip): string[] {
     mile = stop.mile;
   }
   const bought = stops.reduce((sum, stop) => sum + stop.gallons, 0);
-  // Detours burn what the trip's own miles do not.
+  // Detours burn fuel that isn't part of the trip's own miles.
   const detours = stops.reduce((sum, { offRoadMiles }) => sum + (offRoadMiles * 4) / mpg.value, 0);
   const left = full + bought - gallons.value;
   say(left >= reserve - ROUNDING * (stops.length + 1) - 0.1, `the trip ends with ${left} gallons`);
@@ -91,7 +91,7 @@ describe('the fuel of a trip', () => {
     expect(fuel.verified).toBe(fuel.stops.every(({ station }) => station?.approximate === false));
   });
 
-  it('is at stations that a search finds by the same id and price', async () => {
+  it('is at stations that a search returns with the same id and price', async () => {
     for (const { station, price } of fuelIn(trip).stops) {
       const url = `/api/gas-stations/search?lat=${station?.lat}&lng=${station?.lng}&radius=1&limit=50`;
       const found = (await server.app.inject({ method: 'GET', url })).json() as {
@@ -102,7 +102,7 @@ describe('the fuel of a trip', () => {
     }
   });
 
-  it('costs what is told with its source and date', () => {
+  it('costs what the plan shows, with source and date', () => {
     const { cost, gallons, mpg, days } = fuelIn(trip);
     expect(cost).toMatchObject({ quality: 'modelled' });
     expect(cost?.asOf).toBeGreaterThan(Date.parse('2020-01-01'));
@@ -115,16 +115,16 @@ describe('the fuel of a trip', () => {
     expect(days.map(({ day }) => day)).toEqual(trip.dayCards.map(({ day }) => day));
   });
 
-  it('says at each stop whether there is gas', () => {
+  it('shows whether each stop has gas', () => {
     const ends = trip.segments.filter(({ type }) => type !== 'day_start');
-    // A known station near by; where none is known nobody knows.
+    // True with a known station nearby; otherwise unknown.
     expect(ends.some(({ hasGasStation }) => hasGasStation === true)).toBe(true);
     expect(trip.segments.every(({ hasGasStation }) => hasGasStation !== false)).toBe(true);
     const atStops = fuelIn(trip).stops.flatMap(({ segmentId }) => segmentId ?? []);
     for (const id of atStops) expect(trip.segments.find((one) => one.id === id)?.hasGasStation).toBe(true);
   });
 
-  it('is the same when it is kept and opened again', async () => {
+  it('is unchanged after saving and reopening', async () => {
     const { visitor } = await signedUp(server, 'kept@example.com');
     const { route } = generateRouteResponseSchema.parse(
       (await visitor.post('/api/generate-route', { origin: 'Denver, CO', destination: 'Omaha, NE' })).body,
@@ -136,7 +136,7 @@ describe('the fuel of a trip', () => {
     expect(again.route.fuel).toEqual(route.fuel);
   });
 
-  it('stops on the way back where the road comes by again', async () => {
+  it('stops on the way back if the road passes by again', async () => {
     const there = await tripOf({ origin: 'Denver, CO', destination: 'North Platte, NE', returnTrip: true });
     expect(broken(there)).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('the fuel of a trip', () => {
 describe('the range', () => {
   const wish = { origin: 'Denver, CO', destination: 'Omaha, NE' };
 
-  it('decides how often to stop', async () => {
+  it('determines how often to stop', async () => {
     const [short, usual, long] = await Promise.all(
       [150, 300, 500].map((vehicleRange) => tripOf({ ...wish, preferences: { vehicleRange } })),
     );
@@ -158,14 +158,14 @@ describe('the range', () => {
     expect(short.preferences.vehicleRange).toBe(150);
   });
 
-  it('may stand beside the preferences, as the specification sends it; the preferences win', async () => {
+  it('may appear beside the preferences, as in the specification; the preferences win', async () => {
     expect(fuelIn(await tripOf({ ...wish, vehicleRange: 400 })).rangeMiles).toBe(400);
     const both = await tripOf({ ...wish, vehicleRange: 400, preferences: { vehicleRange: 250 } });
     expect(fuelIn(both).rangeMiles).toBe(250);
     expect(fuelIn(await tripOf(wish)).rangeMiles).toBe(300);
   });
 
-  it.each([0, -300, 49, 1501, 'far'])('cannot be %s miles', async (range) => {
+  it.each([0, -300, 49, 1501, 'far'])('can’t be %s miles', async (range) => {
     for (const body of [{ vehicleRange: range }, { preferences: { vehicleRange: range } }]) {
       const answer = await plan(server.app, { ...wish, ...body });
       expect(answer.status).toBe(400);
@@ -178,13 +178,13 @@ describe('the range', () => {
 describe('vehicles', () => {
   const wish = { origin: 'Denver, CO', destination: 'Omaha, NE' };
 
-  it('that drive by battery buy no fuel', async () => {
+  it('with electric drive buy no fuel', async () => {
     const trip = await tripOf({ ...wish, preferences: { vehicleType: 'ev' } });
     expect(trip.fuel).toBeNull();
     expect(trip.segments.every(({ hasGasStation }) => hasGasStation === null)).toBe(true);
   });
 
-  it('that burn diesel buy it where it is sold, or where nobody has noted what is', async () => {
+  it('with diesel engines buy it where it is sold, or where no grades are recorded', async () => {
     const truck = await tripOf({ ...wish, preferences: { vehicleType: 'truck', vehicleRange: 400 } });
     expect(broken(truck)).toEqual([]);
     const car = await tripOf(wish);
@@ -199,7 +199,7 @@ describe('vehicles', () => {
     expect(fuelIn(truck).gallons.value).toBeGreaterThan(2 * fuelIn(car).gallons.value);
   });
 
-  it.each([4, 101, 0, -25])('have no consumption of %s miles per gallon', async (mpg) => {
+  it.each([4, 101, 0, -25])('can’t have a fuel economy of %s miles per gallon', async (mpg) => {
     const answer = await plan(server.app, { ...wish, vehicle: { mpg } });
     expect(answer.status).toBe(400);
     const { code, error } = generateRouteErrorSchema.parse(answer.body);
@@ -209,7 +209,7 @@ describe('vehicles', () => {
     ]);
   });
 
-  it('have a consumption of their own from STANDARD on', async () => {
+  it('allow a custom fuel economy from STANDARD on', async () => {
     const { visitor, user } = await signedUp(server, 'mpg@example.com');
     const wanted = { ...wish, departureDate: '2026-12-07', vehicle: { mpg: 40 } };
     const asFree = await visitor.post('/api/generate-route', wanted);
@@ -225,7 +225,7 @@ describe('vehicles', () => {
     expect(fuelIn(own).cost?.value).toBeLessThan(fuelIn(usual).cost?.value ?? 0);
   });
 
-  it('keep the consumption that they were kept with, whatever the plan is now', async () => {
+  it('keep their saved fuel economy regardless of the current plan', async () => {
     const { visitor, user } = await signedUp(server, 'keeper@example.com');
     await setUser(server, user.id, { subscriptionTier: 'STANDARD' });
     const { vehicles } = vehiclesResponseSchema.parse(
@@ -241,8 +241,8 @@ describe('vehicles', () => {
   });
 });
 
-describe('where there is no fuel', () => {
-  it('on US-50 across Nevada it is certain: on the day, and in the trip’s fuel', async () => {
+describe('without fuel', () => {
+  it('on US-50 across Nevada the gap is certain: in the day, and in the trip’s fuel', async () => {
     const trip = await tripOf({ origin: 'Fallon, NV', destination: 'Ely, NV' });
     expect(broken(trip)).toEqual([]);
     const certain = fuelIn(trip).gaps.filter((gap) => gap.certain);
@@ -251,13 +251,13 @@ describe('where there is no fuel', () => {
     for (const { fromMile, toMile } of certain) expect(toMile - fromMile).toBeGreaterThanOrEqual(60);
     const notes = trip.dayCards.flatMap((card) => card.notes).filter((note) => note.kind === 'no-services');
     expect(notes.filter((note) => note.certain)).toHaveLength(certain.length);
-    // Nobody stops for fuel within it.
+    // No fuel stops within the gap.
     for (const { mile } of fuelIn(trip).stops) {
       expect(certain.some(({ fromMile, toMile }) => mile > fromMile + 2 && mile < toMile - 2)).toBe(false);
     }
   });
 
-  it('is the other way around on the way back', async () => {
+  it('is reversed on the way back', async () => {
     const trip = await tripOf({ origin: 'Ely, NV', destination: 'Fallon, NV' });
     const certain = fuelIn(trip).gaps.filter((gap) => gap.certain);
     expect(certain.map(({ last, next }) => [last, next])).toContainEqual(['Austin', 'Fallon']);

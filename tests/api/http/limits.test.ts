@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { emptyStore, openTestStore, testRedisUrl } from '../../support/database.ts';
 
 let opened: OpenedStore;
-/** Nobody listens there: what a Redis that is down looks like. */
+/** Nothing listens there, as if Redis were down. */
 const dead = openRedis('redis://127.0.0.1:1');
 const live = testRedisUrl === null ? null : openRedis(testRedisUrl);
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(kinds)('limits counted in %s', (_, make) => {
     return attempts.map(({ allowed }) => allowed);
   };
 
-  it('allow so many and no more, also at once', async () => {
+  it('allow the limit and no more, even simultaneously', async () => {
     const allowed = await tries(make(), 8);
     expect(allowed.filter(Boolean)).toHaveLength(3);
     const { secondsLeft } = await make().take('key', limit);
@@ -43,13 +43,13 @@ describe.each(kinds)('limits counted in %s', (_, make) => {
     expect(secondsLeft).toBeLessThanOrEqual(60);
   });
 
-  it('count keys apart', async () => {
+  it('count keys separately', async () => {
     const limits = make();
     await tries(limits, 5);
     expect((await limits.take('other', limit)).allowed).toBe(true);
   });
 
-  it('give one back, and no more than there were', async () => {
+  it('refund one, and no more than were used', async () => {
     const limits = make();
     await tries(limits, 3);
     await limits.giveBack('key');
@@ -58,7 +58,7 @@ describe.each(kinds)('limits counted in %s', (_, make) => {
     expect((await limits.take('never tried', { times: 1, seconds: 60 })).allowed).toBe(true);
   });
 
-  it('start over when they are forgotten, and when their time is over', async () => {
+  it('reset when cleared, and when their window ends', async () => {
     const limits = make();
     await tries(limits, 5);
     await limits.forget('key');
@@ -67,13 +67,13 @@ describe.each(kinds)('limits counted in %s', (_, make) => {
     const began = Date.now();
     await limits.take('short', brief);
     const { allowed } = await limits.take('short', brief);
-    // On a machine that stood still for that second the time is over already.
+    // If the machine stalled for that second, the window is over already.
     if (Date.now() - began < 1000) expect(allowed).toBe(false);
     await vi.waitFor(async () => expect((await limits.take('short', brief)).allowed).toBe(true), 20_000);
   });
 });
 
-it('what is over is dropped', async () => {
+it('expired counts are dropped', async () => {
   const limits = new DatabaseLimits(opened.store.db);
   await limits.take('key', limit);
   await opened.store.db.execute(sql`update attempts set ends_at = now() - interval '1 second'`);

@@ -7,11 +7,11 @@ import { startServer } from '../../support/server-process.ts';
 const folder = makeDataFolder();
 afterAll(() => folder.remove());
 
-it(`the built server starts on Node.js ${NODE_LTS}, plans a trip and ends`, { timeout: 300_000 }, async () => {
+it(`the built server starts on Node.js ${NODE_LTS}, plans a trip and exits`, { timeout: 300_000 }, async () => {
   const node = (await ensureNodeLts()) ?? '';
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   expect(stdout.trim()).toBe(`v${NODE_LTS}`);
-  const server = await startServer({ DATA_DIR: folder.path }, true, node);
+  const server = await startServer({ DATA_DIR: folder.path }, node);
   const answer = await fetch(`${server.url}/api/generate-route`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -23,7 +23,7 @@ describe('GET /api/plans', () => {
   afterEach(() => server.close());
   const read = async (visitor: Visitor) => plansResponseSchema.parse((await visitor.get('/api/plans')).body);
 
-  it('tells everybody the one table, and which row is theirs', async () => {
+  it('returns the same table to everybody, and the caller’s row', async () => {
     server = await startApp();
     const guest = await read(new Visitor(server.app));
     expect(guest).toEqual({
@@ -36,7 +36,7 @@ describe('GET /api/plans', () => {
     expect((await read(visitor)).tier).toBe('STANDARD');
   });
 
-  it('sells nothing that does not exist', async () => {
+  it('sells only existing features', async () => {
     server = await startApp();
     const { body } = await new Visitor(server.app).get('/api/plans');
     const sold = (body as { plans: { features: string[]; upgradeMessages: object }[] }).plans;
@@ -44,7 +44,7 @@ describe('GET /api/plans', () => {
     expect(JSON.stringify(sold)).not.toMatch(/adFree|offline|discover|integrations|attractions/i);
   });
 
-  it('has the operator’s own prices', async () => {
+  it('shows the operator’s own prices', async () => {
     server = await startApp({ settings: { PLAN_PRICES: '{"STANDARD": 12, "FLEET": 99.5}' } });
     const table = planTable('hosted', { STANDARD: 1200, FLEET: 9950 });
     const answer = await read(new Visitor(server.app));
@@ -58,7 +58,7 @@ describe('GET /api/plans', () => {
     ]);
   });
 
-  it('says of a private server that everything is there for everybody', async () => {
+  it('shows a private server as fully unlocked', async () => {
     server = await startApp({ settings: { EDITION: 'private' } });
     const answer = await read(new Visitor(server.app));
     expect([answer.edition, answer.tier]).toEqual(['private', 'FLEET']);
@@ -68,7 +68,7 @@ describe('GET /api/plans', () => {
 });
 
 describe('limits', () => {
-  // Redis tells the time itself; the cluster's tests look at counting there.
+  // Redis uses its own clock; the cluster tests cover counting there.
   const settings = { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1', REDIS_URL: '' };
   let now = NOW;
   let server: TestApp;
@@ -76,7 +76,7 @@ describe('limits', () => {
     server = await startApp({ now: () => now, settings });
   });
   beforeEach(async () => {
-    // Counts of the test before are over, and its day too.
+    // Move past the previous test's counts and its day.
     now = Math.max(now + 48 * HOUR, NOW);
     now -= now % (24 * HOUR);
     await server.empty();
@@ -92,8 +92,8 @@ describe('limits', () => {
     visitor.call('GET', url, undefined, { 'x-forwarded-for': from });
   const limitsOf = async (visitor: Visitor) => limitsResponseSchema.parse((await get(visitor, '/api/me/limits')).body);
 
-  describe('of a day', () => {
-    it('count a guest’s route calculations by address, tell what is left, and start over at midnight UTC', async () => {
+  describe('per day', () => {
+    it('count a guest’s route calculations by address, return the remainder, and reset at midnight UTC', async () => {
       now += 20 * HOUR;
       const midnight = now + 4 * HOUR;
       const guest = new Visitor(server.app);
@@ -128,14 +128,14 @@ describe('limits', () => {
       expect((await plan(guest)).status).toBe(200);
     });
 
-    it('take an IPv6 household for one guest', async () => {
+    it('treat an IPv6 household as one guest', async () => {
       const guest = new Visitor(server.app);
       await plan(guest, short, '2001:db8:1:2::1');
       const { allowance } = generateRouteResponseSchema.parse((await plan(guest, short, '2001:db8:1:2:ffff::9')).body);
       expect(allowance?.used).toBe(2);
     });
 
-    it('count a user wherever he is, by his plan', async () => {
+    it('count a user by account and plan, from any address', async () => {
       const { visitor, user } = await signedUp(server, 'ann@example.com');
       await plan(visitor, short, '203.0.113.1');
       await setUser(server, user.id, { subscriptionTier: 'STANDARD' });
@@ -146,7 +146,7 @@ describe('limits', () => {
       expect([tier, savedRoutes]).toEqual(['STANDARD', { limit: 100, used: 0, left: 100 }]);
     });
 
-    it('do not count what failed', async () => {
+    it('don’t count failed calls', async () => {
       const guest = new Visitor(server.app);
       for (const body of [
         { ...short, origin: 'Xyzzyville' },
@@ -160,7 +160,7 @@ describe('limits', () => {
       expect([daily.routeCalculations.used, daily.weatherRequests.used]).toEqual([0, 0]);
     });
 
-    it('count what saving and calculating plan, and not what saving takes over', async () => {
+    it('count calculating and then saving a plan, without counting twice', async () => {
       const { visitor } = await signedUp(server, 'ann@example.com');
       const { route } = generateRouteResponseSchema.parse((await plan(visitor)).body);
       const kept = await visitor.post('/api/routes', { tripId: route.id });
@@ -172,7 +172,7 @@ describe('limits', () => {
       expect([daily.routeCalculations.used, savedRoutes?.used]).toEqual([3, 2]);
     });
 
-    it('let exactly as many through as there are, however many come at once', async () => {
+    it('allow exactly the limit, however many requests arrive at once', async () => {
       const guest = new Visitor(server.app);
       const answers = await Promise.all(Array.from({ length: 40 }, () => get(guest, omaha)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
@@ -180,7 +180,7 @@ describe('limits', () => {
       expect(errorIn(refused?.body).code).toBe('daily_limit_reached');
     });
 
-    it('count comparisons by what they cost the server, and none against planning', async () => {
+    it('count comparisons by their server cost, and none against planning', async () => {
       const guest = new Visitor(server.app);
       const compare = (path: string, body: object = short) =>
         guest.call('POST', path, body, { 'x-forwarded-for': '203.0.113.1' });
@@ -188,7 +188,7 @@ describe('limits', () => {
         const { status, headers } = await compare(path, body);
         return [status, Number(/r=(\d+)/.exec(String(headers.ratelimit))?.[1])];
       };
-      // A guest's 25 route calculations bring 400 each.
+      // A guest's 25 route calculations allow 400 each.
       expect(await left('/api/route-alternatives')).toEqual([200, 9960]);
       expect(await left('/api/trip-choices')).toEqual([200, 9920]);
       expect(await left('/api/compare-departures')).toEqual([200, 9910]);
@@ -196,9 +196,10 @@ describe('limits', () => {
       const long = { origin: 'Denver, CO', destination: 'Chicago, IL' };
       expect(await left('/api/night-options', { trip: long, day: 1 })).toEqual([200, 9890]);
       expect((await compare('/api/trip-link')).headers.ratelimit).toBeUndefined();
-      // What fails is given back.
+      // Failed calls are refunded.
       expect((await left('/api/route-alternatives', { ...short, origin: 'Xyzzyville' }))[0]).toBe(422);
       expect(await left('/api/route-alternatives')).toEqual([200, 9850]);
+      expect((await limitsOf(guest)).comparisons).toMatchObject({ limit: 10_000, used: 150, left: 9850 });
       for (let i = 0; i < 246; i++) {
         if (i % 50 === 0) minute();
         expect((await compare('/api/route-alternatives')).status).toBe(200);
@@ -213,7 +214,7 @@ describe('limits', () => {
           'Today’s comparisons are used: other roads, departures, nights, orders and costs. You can still plan trips. ' +
           'Comparisons are back in 24 hours.',
       });
-      // What costs less still fits.
+      // Cheaper calls still fit.
       expect((await compare('/api/compare-departures')).status).toBe(200);
       expect((await plan(guest)).status).toBe(200);
       expect((await limitsOf(guest)).daily.routeCalculations.used).toBe(1);
@@ -232,8 +233,8 @@ describe('limits', () => {
     });
   });
 
-  describe('of rates', () => {
-    it('let 60 requests a minute through for each user, and say when to come back', async () => {
+  describe('per minute', () => {
+    it('allow each user 60 requests a minute, and return when to retry', async () => {
       const { visitor: ann } = await signedUp(server, 'ann@example.com');
       const { visitor: ben } = await signedUp(server, 'ben@example.com');
       for (let i = 0; i < 60; i++) expect((await get(ann, '/api/plans')).status).toBe(200);
@@ -250,12 +251,12 @@ describe('limits', () => {
       expect((await get(ann, '/api/plans')).status).toBe(200);
     });
 
-    it('never hinder health checks', async () => {
+    it('never block health checks', async () => {
       const guest = new Visitor(server.app);
       for (let i = 0; i < 70; i++) expect((await get(guest, '/api/health')).status).toBe(200);
     });
 
-    it('let two cities be typed at once, letter by letter, and put right', async () => {
+    it('allow typing and correcting two cities, letter by letter', async () => {
       const guest = new Visitor(server.app);
       const texts = ['San Francisco, CA', 'Philadelphia, PA'].flatMap((city) =>
         Array.from({ length: city.length - 2 }, (_, i) => city.slice(0, i + 3)),
@@ -267,7 +268,7 @@ describe('limits', () => {
       }
     });
 
-    it('let five searches through in ten seconds, and nothing by asking again', async () => {
+    it('allow five searches in ten seconds, and retrying doesn’t help', async () => {
       const guest = new Visitor(server.app);
       const suggest = async (text: string) => (await get(guest, `/api/places/suggest?q=${text}`)).status;
       for (const text of ['den', 'chi', 'oma', 'bos', 'sea']) expect(await suggest(text)).toBe(200);
@@ -277,14 +278,14 @@ describe('limits', () => {
       expect(await suggest('mia')).toBe(200);
     });
 
-    it('let nobody ask for suggestions faster than people type', async () => {
+    it('limit suggestions to typing speed', async () => {
       const guest = new Visitor(server.app);
       const statuses: number[] = [];
       for (let i = 0; i < 41; i++) statuses.push((await get(guest, '/api/places/suggest?q=denver')).status);
       expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([40, 429]);
     });
 
-    it('let 100 tiles through in ten seconds, which count as nothing else', async () => {
+    it('allow 100 tiles in ten seconds, counted separately', async () => {
       const guest = new Visitor(server.app);
       const tile = async () => (await get(guest, '/tiles/5/7/12')).status;
       for (let i = 0; i < 100; i++) expect(await tile()).not.toBe(429);
@@ -294,10 +295,10 @@ describe('limits', () => {
       expect(await tile()).not.toBe(429);
     });
 
-    it('let ten trips be planned at once for each caller', async () => {
+    it('allow each caller ten plans at once', async () => {
       const { visitor: ann } = await signedUp(server, 'ann@example.com');
       const { visitor: ben } = await signedUp(server, 'ben@example.com');
-      // Long enough that none is ready before the last is asked for.
+      // Long enough that none finishes before the last is requested.
       const long = { origin: 'Boston, MA', destination: 'San Diego, CA' };
       const [bens, ...anns] = await Promise.all([plan(ben), ...Array.from({ length: 14 }, () => plan(ann, long))]);
       expect(bens?.status).toBe(200);
@@ -305,13 +306,13 @@ describe('limits', () => {
       const refused = anns.find(({ status }) => status === 429);
       expect(generateRouteErrorSchema.parse(refused?.body).code).toBe('too_many_at_once');
       expect(refused?.headers['retry-after']).toBe('1');
-      // What was refused has used up nothing, and what is ready makes room.
+      // The rejected request used up nothing, and finished plans free their slots.
       expect((await limitsOf(ann)).daily.routeCalculations.used).toBe(10);
       expect((await plan(ann)).status).toBe(200);
     });
   });
 
-  describe('of typed stops', () => {
+  describe('on typed stops', () => {
     const stops = ['Golden, CO', 'Arvada, CO', 'Longmont, CO', 'Loveland, CO', 'Fort Collins, CO', 'Greeley, CO'];
     const allowed: readonly (readonly [Tier, number])[] = [
       ['FREE', 1],
@@ -319,7 +320,7 @@ describe('limits', () => {
       ['STANDARD', 6],
       ['FLEET', 6],
     ];
-    it.each(allowed)('follow the caller’s own plan: %s goes to %i of six', async (tier, count) => {
+    it.each(allowed)('follow the caller’s own plan: %s allows %i of six', async (tier, count) => {
       const { visitor, user } = await signedUp(server, 'ann@example.com');
       await setUser(server, user.id, { subscriptionTier: tier });
       const statuses = [];
@@ -331,7 +332,7 @@ describe('limits', () => {
       expect(statuses).toEqual(count < stops.length ? [200, 403] : [200]);
     });
 
-    it('are refused with what a higher plan allows', async () => {
+    it('are rejected with what a higher plan allows', async () => {
       const body = { ...short, waypoints: stops.slice(0, 2) };
       const { error, upgrade, field } = generateRouteErrorSchema.parse(
         (await plan(new Visitor(server.app), body)).body,
@@ -348,7 +349,7 @@ describe('limits', () => {
 });
 
 describe('a private server', () => {
-  it('counts nothing, even where rate limits are on', async () => {
+  it('counts nothing, even with rate limits on', async () => {
     const server = await startApp({ settings: { EDITION: 'private', RATE_LIMITS: 'on' } });
     const guest = new Visitor(server.app);
     for (let i = 0; i < 70; i++) expect((await guest.get(omaha)).status).toBe(200);

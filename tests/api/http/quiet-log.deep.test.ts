@@ -8,20 +8,20 @@ import { type ServerProcess, startServer } from '../../support/server-process.ts
 const folder = makeDataFolder();
 afterAll(() => folder.remove());
 
-/** A server in a process of its own starts slowly on a busy machine. */
+/** Starting a server process is slow on a busy machine. */
 const PATIENT = { timeout: 240_000 } as const;
 
-/** Longer than a line takes from the server to here. */
+/** Longer than a log line takes to arrive. */
 const LINE_MS = 500;
 
-/** Figures of a line that are no request's, and whose digits may be any. */
+/** Fields unrelated to requests, whose digits may match by chance. */
 const CLOCKWORK = /"(time|pid|responseTime)":[\d.e+-]+,?/g;
 
 const json = { 'content-type': 'application/json' } as const;
 
 const head = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n\r\n`;
 
-/** Sends something over a connection of its own and goes away after a while, without a goodbye. */
+/** Sends text over a new connection and drops it after a while without closing. */
 async function leaveAfter(server: ServerProcess, ms: number, sent: string): Promise<void> {
   const { hostname, port } = new URL(server.url);
   const socket = connect({ port: Number(port), host: hostname });
@@ -36,13 +36,13 @@ const posted = (path: string, body: string, length = Buffer.byteLength(body)): s
   head([`POST ${path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', `Content-Length: ${length}`]) +
   body;
 
-it('says nothing of callers that go away', PATIENT, async () => {
+it('doesn’t log callers that disconnect', PATIENT, async () => {
   const server = await startServer({ DATA_DIR: folder.path, DATABASE_URL: 'memory', LOG_LEVEL: 'warn' });
   const trip = JSON.stringify({ origin: 'Boston, MA', destination: 'San Diego, CA' });
   const before = server.said();
   for (const ms of [0, 1, 5, 20, 60]) {
     await Promise.all([
-      // In the headers, in the body, before the answer, and while it is written.
+      // In the headers, in the body, before the answer, and during the answer.
       leaveAfter(server, ms, 'POST /api/generate-route HTTP/1.1\r\nHost: local'),
       leaveAfter(server, ms, posted('/api/generate-route', trip, 5000)),
       leaveAfter(server, ms, posted('/api/register', '{"email":', 5000)),
@@ -66,9 +66,9 @@ it('says nothing of callers that go away', PATIENT, async () => {
   expect(await server.stop()).toBe(0);
 });
 
-it('writes no position and no place into any line, however much it writes', PATIENT, async () => {
+it('logs no position and no place in any line, however verbose', PATIENT, async () => {
   const failing = await openUpstreamPlayer();
-  // What other servers say may repeat what they were asked for.
+  // Upstream error messages may echo the request.
   const echo = ({ path, body }: { path: string; body: string }) => ({ status: 500, body: `${path} ${body}` });
   failing.on('/', echo);
   const server = await startServer({
@@ -140,7 +140,7 @@ it('writes no position and no place into any line, however much it writes', PATI
   await leaveAfter(server, 50, 'Winnemucca 41.31729\r\n\r\n');
   await pause(LINE_MS);
   const said = server.said();
-  // It did write, and of requests.
+  // Requests were logged.
   expect(said).toContain('"route":"/api/generate-route"');
   expect(said).toContain('"route":"/tiles/:z/:x/:y"');
   const lines = said

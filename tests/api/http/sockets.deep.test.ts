@@ -4,13 +4,13 @@ import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/ups
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.ts';
 
-/** Short enough for a test to wait for; a check in between takes its time too. */
+/** Short enough for a test to wait for, including the check interval. */
 const LIMITS = { headersMs: 600, requestMs: 1200, checkEveryMs: 100, idleMs: 3000 } as const;
 
-/** What a busy machine may add. */
+/** Extra time on a busy machine. */
 const PATIENCE_MS = 5000;
 
-/** A plan waits for its weather longer than a request may take to arrive. */
+/** A plan waits longer for its weather than a request may take to arrive. */
 const PATIENT_WITH_WEATHER_MS = 2000;
 
 let server: TestApp;
@@ -30,10 +30,10 @@ afterAll(async () => {
   await silent.close();
 });
 
-/** A connection, and all that came over it until it ended. */
+/** A connection, and everything received until it ended. */
 interface Caller {
   readonly socket: Socket;
-  /** Resolves when the server has ended the connection. */
+  /** Resolves when the server has closed the connection. */
   readonly ended: Promise<{ text: string; afterMs: number }>;
 }
 
@@ -44,7 +44,7 @@ async function call(begins: string | Buffer): Promise<Caller> {
   socket.on('data', (chunk: Buffer) => {
     text += chunk.toString();
   });
-  // A reset is an end as well.
+  // A reset also counts as the end.
   socket.on('error', () => undefined);
   const ended = new Promise<{ text: string; afterMs: number }>((resolve) => {
     socket.once('close', () => resolve({ text, afterMs: Date.now() - began }));
@@ -54,7 +54,7 @@ async function call(begins: string | Buffer): Promise<Caller> {
   return { socket, ended };
 }
 
-/** Sends a byte every now and then, as long as anybody listens. */
+/** Sends a byte at intervals until the connection closes. */
 async function drip({ socket, ended }: Caller, everyMs = 100): Promise<void> {
   let open = true;
   void ended.then(() => {
@@ -68,7 +68,7 @@ async function drip({ socket, ended }: Caller, everyMs = 100): Promise<void> {
 
 const head = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n\r\n`;
 
-/** The code of the error in an answer that came over a raw connection. */
+/** Returns the error code in an answer received over a raw connection. */
 function codeIn(text: string): string {
   const [, status] = /^HTTP\/1\.1 (\d+) /.exec(text) ?? [];
   expect(text).toMatch(/content-type: application\/json/i);
@@ -88,7 +88,7 @@ describe('a request that is too slow', () => {
   it.each([
     ['its body', slowBody, LIMITS.requestMs],
     ['its headers', 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', LIMITS.headersMs],
-  ])('ends in time, with a sentence: %s', async (_, begins, limitMs) => {
+  ])('is closed in time, with a sentence: %s', async (_, begins, limitMs) => {
     const caller = await call(begins);
     void drip(caller);
     const { text, afterMs } = await caller.ended;
@@ -97,11 +97,11 @@ describe('a request that is too slow', () => {
     expect(afterMs).toBeLessThan(limitMs + PATIENCE_MS);
   });
 
-  it('may also be one that never begins', async () => {
+  it('includes one that never begins', async () => {
     expect(codeIn((await (await call('')).ended).text)).toBe('408 request_timeout');
   });
 
-  it('holds nobody up', async () => {
+  it('blocks nobody else', async () => {
     const slow = await Promise.all(Array.from({ length: 50 }, () => call(slowBody)));
     const quick = await fetch(`http://127.0.0.1:${port}/api/generate-route`, {
       method: 'POST',
@@ -121,24 +121,21 @@ it.each([
     ['Transfer-Encoding: chunked'],
     (part: string) => `${part.length.toString(16)}\r\n${part}\r\n`,
   ],
-])(
-  'reads a body that is too large to its end, so that its sender sees what is wrong: one %s',
-  async (_, lines, framed) => {
-    const caller = await call(
-      head(['POST /api/drives HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', ...lines]),
-    );
-    for (let i = 0; i < 12; i++) {
-      // Nothing ended it while there was more to send.
-      expect(caller.socket.readyState).toBe('open');
-      caller.socket.write(framed(' '.repeat(100_000)));
-      await pause(20);
-    }
-    if (lines[0] === 'Transfer-Encoding: chunked') caller.socket.write('0\r\n\r\n');
-    expect(codeIn((await caller.ended).text)).toBe('413 body_too_large');
-  },
-);
+])('reads an oversized body to its end, so that the sender gets the error: one %s', async (_, lines, framed) => {
+  const caller = await call(
+    head(['POST /api/drives HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', ...lines]),
+  );
+  for (let i = 0; i < 12; i++) {
+    // The connection stays open while there is more to send.
+    expect(caller.socket.readyState).toBe('open');
+    caller.socket.write(framed(' '.repeat(100_000)));
+    await pause(20);
+  }
+  if (lines[0] === 'Transfer-Encoding: chunked') caller.socket.write('0\r\n\r\n');
+  expect(codeIn((await caller.ended).text)).toBe('413 body_too_large');
+});
 
-it('does not end a request that takes long to answer', async () => {
+it('doesn’t cut off a request that takes long to answer', async () => {
   const began = Date.now();
   const answer = await fetch(`http://127.0.0.1:${port}/api/generate-route`, {
     method: 'POST',
@@ -149,7 +146,7 @@ it('does not end a request that takes long to answer', async () => {
   expect(Date.now() - began).toBeGreaterThan(LIMITS.requestMs);
 });
 
-it('ends the connection of a caller that does not read what it asked for', { timeout: 60_000 }, async () => {
+it('closes the connection of a caller that doesn’t read its answer', { timeout: 60_000 }, async () => {
   const taken = new Promise<Socket>((resolve) => server.app.server.once('connection', resolve));
   const { socket } = await call('');
   const here = await taken;
@@ -160,7 +157,7 @@ it('ends the connection of a caller that does not read what it asked for', { tim
   socket.destroy();
 });
 
-describe('what is no request', () => {
+describe('malformed requests', () => {
   it.each([
     ['no HTTP', 'HELLO\r\n\r\n', '400 malformed_request'],
     [
@@ -174,12 +171,12 @@ describe('what is no request', () => {
       '400 malformed_request',
     ],
     ['too many headers', head(['GET / HTTP/1.1', 'Host: a', `X: ${'x'.repeat(40_000)}`]), '431 headers_too_large'],
-  ])('is answered in our words: %s', async (_, sent, code) => {
+  ])('get our own error: %s', async (_, sent, code) => {
     expect(codeIn((await (await call(sent)).ended).text)).toBe(code);
   });
 });
 
-describe('the host', () => {
+describe('the host header', () => {
   const answerTo = async (lines: readonly string[]): Promise<string> =>
     (await (await call(head([...lines, 'Connection: close']))).ended).text;
 
@@ -189,7 +186,7 @@ describe('the host', () => {
     ['none', ['GET /api/health HTTP/1.1']],
     ['an empty one', ['GET /api/health HTTP/1.1', 'Host:']],
     ['another one in its address', ['GET http://evil.example/api/health HTTP/1.1', 'Host: localhost']],
-  ])('is not told by a request with %s', async (_, lines) => {
+  ])('is rejected in a request with %s', async (_, lines) => {
     const text = await answerTo(lines);
     expect(codeIn(text)).toBe('400 invalid_request');
     expect(text).not.toContain('evil');
@@ -199,11 +196,11 @@ describe('the host', () => {
     ['one', ['GET /api/health HTTP/1.1', 'Host: localhost']],
     ['none in HTTP/1.0', ['GET /api/health HTTP/1.0']],
     ['the same one in its address', ['GET http://localhost/api/health HTTP/1.1', 'Host: localhost']],
-  ])('is told by a request with %s', async (_, lines) => {
+  ])('is accepted in a request with %s', async (_, lines) => {
     expect(await answerTo(lines)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('does not matter where the address cannot be read', async () => {
+  it('is not checked if the address is unreadable', async () => {
     expect(codeIn(await answerTo(['GET /api/routes/%E0%A4%A HTTP/1.1', 'Host: localhost']))).toBe(
       '400 invalid_request',
     );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DataFolder, makeDataFolder } from '../../support/data-folder.ts';
-import { runToEnd, type ServerProcess, startServer } from '../../support/server-process.ts';
+import { runToEnd, SERVER_PROGRAM, type ServerProcess, startServer } from '../../support/server-process.ts';
 import { PASSWORD, registration } from '../../support/visitor.ts';
 
 let folder: DataFolder;
@@ -28,22 +28,22 @@ const signIn = async (email: string): Promise<{ status: number; user?: { isAdmin
 };
 const tool = (name: string, ...args: string[]) => runToEnd(`scripts/${name}.ts`, args, { DATA_DIR: folder.path });
 
-// These are about the store in the data folder and its one process; a PostgreSQL server has no such lock.
+// About the embedded store, with a single process per data folder; PostgreSQL has no such lock.
 describe.sequential('one data folder, one server', () => {
-  it('stops a second server with one line, and goes on', async () => {
-    const second = runToEnd('server/src/app/main.ts', [], { DATA_DIR: folder.path });
+  it('stops a second server with one line, and keeps running', async () => {
+    const second = runToEnd(SERVER_PROGRAM, [], { DATA_DIR: folder.path });
     expect(second.status).toBe(1);
     expect(second.stderr).toMatch(/is in use by a Roadcast that runs: stop it, or choose another DATA_DIR$/);
     expect(second.stderr.split('\n')).toHaveLength(1);
     expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
   });
 
-  it('keeps its secret where nobody else reads it', () => {
+  it('keeps its secret in a private file', () => {
     expect(statSync(join(folder.path, 'auth-secret')).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder.path, 'run')).mode & 0o777).toBe(0o700);
   });
 
-  it('makes an administrator, and unmakes one', async () => {
+  it('grants and revokes administrator rights', async () => {
     await post('/api/register', registration('ann@example.com'));
     expect((await signIn('ann@example.com')).user?.isAdmin).toBe(false);
     expect(tool('admin', 'grant', 'Ann@example.com')).toMatchObject({
@@ -58,7 +58,7 @@ describe.sequential('one data folder, one server', () => {
     expect(tool('admin', 'crown', 'ann@example.com').status).toBe(2);
   });
 
-  it('suspends an account, and takes it back', async () => {
+  it('suspends and restores an account', async () => {
     const isSuspended = async (): Promise<unknown> => {
       const login = await post('/api/login', { email: 'ann@example.com', password: PASSWORD });
       const cookie = login.headers.getSetCookie().map((header) => header.split(';')[0]);
@@ -81,7 +81,7 @@ describe.sequential('one data folder, one server', () => {
     expect((await signIn('bob@example.com')).status).toBe(401);
   });
 
-  it('changes nothing when the backup is damaged or none', async () => {
+  it('changes nothing if the backup is damaged or not a backup', async () => {
     const file = join(folder.path, 'roadcast.backup');
     const whole = readFileSync(file);
     const cases = [whole.subarray(0, whole.length - 20), Buffer.from('not a backup'), Buffer.alloc(0)];
@@ -96,7 +96,7 @@ describe.sequential('one data folder, one server', () => {
     expect((await signIn('ann@example.com')).status).toBe(200);
   });
 
-  it('takes over from a server that was killed, and lets tools in while none runs', async () => {
+  it('takes over from a killed server, and lets tools in while none runs', async () => {
     await server.kill();
     expect(tool('admin', 'grant', 'ann@example.com')).toMatchObject({ status: 0, stderr: '' });
     server = await startServer({ DATA_DIR: folder.path });

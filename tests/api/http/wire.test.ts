@@ -15,7 +15,7 @@ function started(settings: Readonly<Record<string, string>> = {}): () => TestApp
   return () => server;
 }
 
-/** A family's own server, behind whatever stands before it. */
+/** A family's own server, behind any proxy. */
 const plain = started({ TRUST_PROXY: '127.0.0.1' });
 const known = started({
   PUBLIC_URL: PUBLIC,
@@ -23,10 +23,10 @@ const known = started({
   TRUST_PROXY: '127.0.0.1',
 });
 
-/** Any event loop lags more than this: such a server always has too much to do. */
+/** Any event loop lags more than this, so the server always counts as overloaded. */
 const LEAST_DELAY_MS = 1e-6;
 
-/** What a call comes to: its status, and the error's code where it has one. */
+/** Returns an answer's status, with its error code if any. */
 async function outcome({ app }: TestApp, call: InjectOptions) {
   const answer = await app.inject(call);
   const { error, code } = (answer.body.startsWith('{') ? answer.json() : {}) as {
@@ -48,7 +48,7 @@ const postedTo =
 
 const planCall = postedTo('/api/generate-route');
 
-describe('texts that are none', () => {
+describe('invalid text', () => {
   it.each([
     ['a value', '{"origin":"\\ud83d","destination":"Reno"}'],
     ['a lower half', '{"origin":"Reno \\uDC00","destination":"Elko"}'],
@@ -56,23 +56,23 @@ describe('texts that are none', () => {
     ['a text in a list', '{"origin":"Reno","destination":"Elko","waypoints":["Ely","\\udfff"]}'],
     ['something nested', '{"origin":"Reno","destination":"Elko","vehicle":{"a":[{"b":["\\ud800"]}]}}'],
     ['halves the wrong way round', '{"origin":"\\ude00\\ud83d","destination":"Reno"}'],
-  ])('are refused in %s', async (_, body) => {
+  ])('is rejected in %s', async (_, body) => {
     const { status, code, message } = await outcome(plain(), planCall(body));
     expect([status, code]).toEqual([400, 'invalid_request']);
     expect(message).toContain('half a character');
   });
 
-  it('may be whole pairs, escaped or not', async () => {
+  it('doesn’t include complete surrogate pairs, escaped or not', async () => {
     const body = '{"origin":"Reno","destination":"Elko","waypoints":[],"note":"\\ud83d\\ude00 😀"}';
     expect((await outcome(plain(), planCall(body))).status).toBe(200);
   });
 
-  it('are refused at any depth without a fall', async () => {
-    const deep = `{"origin":"Reno","destination":"Elko","x":${'['.repeat(200_000)}"\\ud800"${']'.repeat(200_000)}}`;
+  it('is rejected at any depth without crashing', async () => {
+    const deep = `{"origin":"Reno","destination":"Elko","x":${'['.repeat(100_000)}"\\ud800"${']'.repeat(100_000)}}`;
     expect(await outcome(plain(), planCall(deep))).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
-  it('are refused where bytes are no UTF-8', async () => {
+  it('is rejected if bytes aren’t UTF-8', async () => {
     const bytes = Buffer.concat([Buffer.from('{"origin":"R'), Buffer.from([0xc3, 0x28]), Buffer.from('no"}')]);
     const { status, code, message } = await outcome(plain(), planCall(bytes));
     expect([status, code]).toEqual([400, 'invalid_request']);
@@ -83,17 +83,17 @@ describe('texts that are none', () => {
     ['a query', '/api/places/suggest?q=%ED%A0%80'],
     ['bytes that are no UTF-8 in a query', '/api/places/suggest?q=%C3%28'],
     ['a part of the path', '/api/routes/%ED%A0%80'],
-  ])('are refused in %s', async (_, url) => {
+  ])('is rejected in %s', async (_, url) => {
     expect(await outcome(plain(), { url })).toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
-  it('may have a percent sign alone in a query', async () => {
+  it('doesn’t include a lone percent sign in a query', async () => {
     expect((await outcome(plain(), { url: '/api/health?q=100%' })).status).toBe(200);
   });
 });
 
-describe('the host that a request names', () => {
-  it('is any where nobody said which', async () => {
+describe('the request’s host', () => {
+  it('may be any if none is configured', async () => {
     for (const host of ['localhost:3000', '192.168.1.7:3000', 'family-server', 'evil.example']) {
       expect((await outcome(plain(), { url: mapPaths.description, headers: { host } })).status).toBe(200);
     }
@@ -114,7 +114,7 @@ describe('the host that a request names', () => {
     ['evil.example@trips.example.com', 421],
     ['trips.example.com/x', 421],
     ['localhost', 421],
-  ])('is one of ours: %s is answered with %d', async (host, status) => {
+  ])('must be one of ours: %s is answered with %d', async (host, status) => {
     for (const url of [mapPaths.description, mapPaths.tileJson, '/']) {
       const answer = await outcome(known(), { url, headers: { host } });
       expect(answer.status).toBe(url === '/' && status === 200 ? 404 : status);
@@ -125,24 +125,24 @@ describe('the host that a request names', () => {
     }
   });
 
-  it('does not matter to those who ask how the server is', async () => {
+  it('is not checked for health checks', async () => {
     for (const url of ['/api/health', '/api/ready']) {
       expect((await outcome(known(), { url, headers: { host: '10.9.8.7' } })).status).toBe(200);
     }
   });
 });
 
-describe('a proxy that is trusted', () => {
+describe('a trusted proxy', () => {
   it.each([
     ['trips.example.com', 200],
     ['evil.example', 421],
-  ])('says which host was asked: %s', async (host, status) => {
+  ])('passes on the requested host: %s', async (host, status) => {
     const headers = { host: 'backend:3000', 'x-forwarded-host': host };
     expect((await outcome(known(), { url: mapPaths.description, headers })).status).toBe(status);
   });
 });
 
-describe('the map’s description', () => {
+describe('the map’s style', () => {
   const tilesOf = async ({ app }: TestApp) => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' };
     const given = await app.inject({ url: mapPaths.tileJson, headers: { ...headers, host: 'localhost' } });
@@ -151,11 +151,11 @@ describe('the map’s description', () => {
     return (given.json() as { tiles: string[] }).tiles;
   };
 
-  it('never repeats the host that was asked', async () => {
+  it('never echoes the requested host', async () => {
     expect(await tilesOf(plain())).toEqual([expect.stringMatching(/^\/tiles\/\{z\}\/\{x\}\/\{y\}\?v=\w+$/)]);
   });
 
-  it('has the address under which people know the server', async () => {
+  it('uses the server’s public address', async () => {
     const answer = await known().app.inject({ url: mapPaths.tileJson, headers: { host: 'backup.example.com' } });
     expect((answer.json() as { tiles: string[] }).tiles).toEqual([
       expect.stringMatching(/^https:\/\/trips\.example\.com\/tiles\/\{z\}\/\{x\}\/\{y\}\?v=\w+$/),
@@ -167,14 +167,14 @@ describe('the headers', () => {
   const http = started({ PUBLIC_URL: 'http://trips.example.com' });
   const headersOf = async (server: TestApp, url = '/api/health') => (await outcome(server, { url })).headers;
 
-  it('keep browsers to HTTPS for a year, where that is what people use', async () => {
+  it('enforce HTTPS for a year if the public address uses it', async () => {
     expect((await headersOf(known()))['strict-transport-security']).toBe('max-age=31536000');
     expect(await headersOf(http())).not.toHaveProperty('strict-transport-security');
     expect(await headersOf(plain())).not.toHaveProperty('strict-transport-security');
   });
 
   it.each(['/api/health', '/api/docs/', '/', '/api/nothing-here'])(
-    'allow nothing inline and nobody else: %s',
+    'allow nothing inline and no other origin: %s',
     async (url) => {
       const policy = String((await headersOf(plain(), url))['content-security-policy']);
       expect(policy).not.toMatch(/unsafe|\*|https?:(?!\/)|wasm/);
@@ -207,34 +207,36 @@ describe('another origin', () => {
     [{ host: 'localhost:3000', origin: 'http://localhost' }, 'refused'],
     [{ host: 'localhost:3000', origin: 'null' }, 'refused'],
     [{ host: 'localhost:3000', origin: 'http://evil.example' }, 'refused'],
-    // A proxy ends TLS, and nobody told the server: browsers say so themselves.
+    // A proxy terminates TLS without telling the server; browsers send the origin themselves.
     [{ host: 'trips.example.com', origin: PUBLIC, 'sec-fetch-site': 'same-origin' }, 'heard'],
     [{ host: 'trips.example.com', origin: PUBLIC, 'sec-fetch-site': 'same-site' }, 'refused'],
-  ])('is told by scheme, host and port: %o is %s', async (headers, what) => {
+  ])('is recognized by scheme, host and port: %o is %s', async (headers, what) => {
     expect(await posted(plain(), headers)).toBe(what);
   });
 
   it.each([
     [{ host: 'trips.example.com', origin: PUBLIC }, 'heard'],
-    // A proxy that asks by a name of its own.
+    // A proxy that uses an internal name.
     [{ host: '10.0.0.5:3000', origin: PUBLIC }, 'heard'],
     [{ host: 'trips.example.com', origin: 'http://trips.example.com' }, 'refused'],
     [{ host: 'trips.example.com', origin: 'https://trips.example.com:8443' }, 'refused'],
     [{ host: 'trips.example.com', origin: 'null' }, 'refused'],
     [{ host: '10.0.0.5:3000', origin: 'http://10.0.0.5:3000' }, 'heard'],
     [{ host: '10.0.0.5:3000', origin: 'http://10.0.0.5' }, 'refused'],
-  ])('is whatever is not the public address or an allowed host: %o is %s', async (headers, what) => {
+  ])('is anything except the public address or an allowed host: %o is %s', async (headers, what) => {
     expect(await posted(known(), headers)).toBe(what);
   });
 });
 
-describe('a server that has too much to do', () => {
-  it('says so, and still says how it is', async ({ onTestFinished }) => {
+describe('an overloaded server', () => {
+  it('rejects requests, and still answers health checks', async ({ onTestFinished }) => {
     const server = await startApp({ longestEventLoopDelayMs: LEAST_DELAY_MS });
     onTestFinished(() => server.close());
     const refused = { status: 503, code: 'overloaded' };
     await expect.poll(() => outcome(server, { url: '/api/plans' }), { timeout: 20_000 }).toMatchObject(refused);
     expect(await outcome(server, { url: '/api/health' })).toMatchObject({ status: 200 });
+    // The page and its files are served on: without one of them a page stays blank. This server has none.
+    expect(await outcome(server, { url: '/assets/index.js' })).toMatchObject({ status: 404 });
     const ready = await server.app.inject({ url: '/api/ready' });
     expect(ready.statusCode).toBe(503);
     expect(ready.json()).toMatchObject({ ready: false, parts: { load: false, store: true } });

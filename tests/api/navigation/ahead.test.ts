@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('reads a planned trip and what lies beside its road', () => {
+it('reads a planned trip and the services along its road', () => {
   const input = aheadInputOf(trip, { services });
   const night = trip.segments.find(({ type }) => type === 'overnight');
   const end = trip.segments.at(-1);
@@ -48,7 +48,7 @@ it('reads a planned trip and what lies beside its road', () => {
   }
 });
 
-it('tells at every mile of it what lies ahead, in words', () => {
+it('describes what’s ahead at every mile, in words', () => {
   const input = aheadInputOf(trip, { services });
   for (let mile = 0; mile < trip.totalMiles; mile += 25) {
     const now = input.along.timeAt(mile);
@@ -57,7 +57,7 @@ it('tells at every mile of it what lies ahead, in words', () => {
     for (const item of items) {
       expect(item.miles).toBeGreaterThanOrEqual(0);
       expect(item.minutes).toBeGreaterThanOrEqual(0);
-      // Nobody drives faster than this, nor stands longer in a day.
+      // Plausible driving speed and daily stops.
       expect(item.miles).toBeLessThanOrEqual((item.minutes / 60) * 85 + 0.2);
       expect(aheadSentence(item)).toMatch(/^\S.*\S$/);
       expect(aheadSentence(item)).not.toMatch(/undefined|null|NaN|\{/);
@@ -65,7 +65,7 @@ it('tells at every mile of it what lies ahead, in words', () => {
   }
 });
 
-it('tells what two hours lost mean, in words', () => {
+it('describes the effect of a two-hour delay, in words', () => {
   const input = aheadInputOf(trip, { services });
   const mile = 60;
   const now = input.along.timeAt(mile) + 2 * 3_600_000;

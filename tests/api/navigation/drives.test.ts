@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startApp({ now: () => now, settings: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1', REDIS_URL: '' } });
 });
 beforeEach(async () => {
-  // Each test has a day of its own, and begins at noon.
+  // Each test gets its own day, starting at noon.
   now = NOW + Math.ceil((now - NOW) / (24 * HOUR) + 1) * 24 * HOUR;
   now -= now % (24 * HOUR);
   now += 12 * HOUR;
@@ -68,11 +68,11 @@ async function driver(tier: Tier = 'FREE', email = 'ann@example.com') {
   return { visitor, user };
 }
 
-/** @returns everything that the store holds of drives. */
+/** Returns all stored drives. */
 const rows = async () =>
   ((await server.store.db.execute(sql`select * from drives`)) as unknown as { rows: Record<string, unknown>[] }).rows;
 
-describe('how many trips are driven at a time', () => {
+describe('the limit of simultaneous trips', () => {
   it.each([
     ['FREE', 3, 'Upgrade to $2.99/month for guidance on 9 trips at a time or Standard for unlimited!'],
     ['THIRTY_DAY', 9, 'Upgrade to Standard for guidance on any number of trips at a time!'],
@@ -89,14 +89,14 @@ describe('how many trips are driven at a time', () => {
     expect((await start(visitor)).status).toBe(200);
   });
 
-  it('is as many as one likes on Standard', async () => {
+  it('is unlimited on Standard', async () => {
     const { visitor } = await driver('STANDARD');
     for (let used = 1; used <= 10; used++) {
       expect((await started(visitor)).allowance).toEqual({ limit: null, used, left: null });
     }
   });
 
-  it('is not what a private server asks about', async () => {
+  it('doesn’t apply on a private server', async () => {
     const home = await startApp({ settings: { EDITION: 'private' } });
     const visitor = new Visitor(home.app);
     for (let used = 1; used <= 4; used++) {
@@ -106,7 +106,7 @@ describe('how many trips are driven at a time', () => {
     await home.close();
   });
 
-  it('is told with the other limits', async () => {
+  it('is listed with the other limits', async () => {
     const limitsOf = async (visitor: Visitor) =>
       limitsResponseSchema.parse((await call(visitor, 'GET', '/api/me/limits')).body).activeNavigations;
     const { visitor } = await driver();
@@ -115,7 +115,7 @@ describe('how many trips are driven at a time', () => {
     expect(await limitsOf(new Visitor(server.app))).toEqual({ limit: 3, used: 0, left: 3 });
   });
 
-  it('cannot be passed by starts at the same moment', async () => {
+  it('can’t be bypassed by simultaneous starts', async () => {
     const { visitor } = await driver();
     const answers = await Promise.all(Array.from({ length: 8 }, () => start(visitor)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -124,7 +124,7 @@ describe('how many trips are driven at a time', () => {
     expect(asGuest.filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
-  it('counts a drive once, however often it is taken up', async () => {
+  it('counts a drive once, however often it is resumed', async () => {
     const { visitor } = await driver();
     const id = randomUUID();
     for (let i = 0; i < 5; i++) expect((await started(visitor, id)).allowance.used).toBe(1);
@@ -132,20 +132,20 @@ describe('how many trips are driven at a time', () => {
     await started(visitor);
     await started(visitor);
     await started(visitor);
-    // Three others are under way by now: a drive that goes on is stopped by no limit.
+    // Three others are active by now: a running drive is never stopped by a limit.
     const again = await started(visitor, id.toUpperCase());
     expect([again.drive.id, again.drive.finishedAt, again.allowance.used]).toEqual([id, null, 4]);
     expect((await start(visitor)).status).toBe(403);
   });
 
-  it('forgets a drive that nobody has heard of for 48 hours, and lets it go on all the same', async () => {
+  it('expires a drive without updates for 48 hours, and still lets it continue', async () => {
     const { visitor } = await driver();
     const { drive } = await started(visitor);
     await started(visitor);
     now += 24 * HOUR;
     await updated(visitor, drive.id, { shareDriven: 0.3 });
     now += 47 * HOUR;
-    // The first gave a sign of life in between.
+    // The first was updated in between.
     expect((await started(visitor)).allowance.used).toBe(2);
     now += 2 * HOUR;
     expect((await started(visitor)).allowance.used).toBe(2);
@@ -155,14 +155,14 @@ describe('how many trips are driven at a time', () => {
   });
 });
 
-describe('what is known of a drive', () => {
-  it('are its ends, dates, miles and share, and nothing else', async () => {
+describe('a stored drive', () => {
+  it('has its ends, dates, miles and share, and nothing else', async () => {
     const { visitor } = await driver();
     const { drive } = await started(visitor);
     const began = now;
     now += HOUR;
     await updated(visitor, drive.id, { shareDriven: 0.6 });
-    // Positions are noisy, and a drive may be told of out of order.
+    // Positions are noisy, and updates may arrive out of order.
     expect((await updated(visitor, drive.id, { shareDriven: 0.2 })).drive.shareDriven).toBe(0.6);
     now += HOUR;
     await updated(visitor, drive.id, { shareDriven: 1, finished: true });
@@ -172,9 +172,10 @@ describe('what is known of a drive', () => {
     const expected: Drive = { id: drive.id, ...trip, shareDriven: 1, startedAt: began, seenAt: now, finishedAt };
     expect((await listed(visitor)).drives).toEqual([expected]);
     const [row] = await rows();
+    expect(JSON.stringify(row?.bound_to)).not.toContain('Cheyenne');
     expect(Object.keys(row ?? {}).toSorted()).toEqual(
       ['destination', 'finished_at', 'guest', 'id', 'miles', 'origin', 'seen_at', 'share_driven', 'started_at']
-        .concat(['tier', 'user_id'])
+        .concat(['tier', 'user_id', 'bound_to', 'counted_at', 'ends_at'])
         .toSorted(),
     );
   });
@@ -187,7 +188,7 @@ describe('what is known of a drive', () => {
     expect((await listed(visitor)).drives.map(({ id }) => id)).toEqual([ahead.drive.id, old.drive.id]);
   });
 
-  it('is its driver’s alone', async () => {
+  it('is visible only to its driver', async () => {
     const { visitor: ann } = await driver();
     const { visitor: ben } = await driver('FREE', 'ben@example.com');
     const guest = new Visitor(server.app);
@@ -199,13 +200,13 @@ describe('what is known of a drive', () => {
     expect((await call(ben, 'DELETE', `/api/drives/${drive.id}`)).status).toBe(404);
     expect((await call(guest, 'DELETE', `/api/drives/${drive.id}`)).status).toBe(401);
     expect((await call(guest, 'GET', '/api/drives')).status).toBe(401);
-    // The same id is a drive of his own, which counts as one.
+    // The same id under another user is a separate drive, counted once.
     const own = await started(ben, drive.id, { token });
     expect([own.drive.destination, own.allowance.used]).toEqual(['Cheyenne, WY', 1]);
     expect((await listed(ann)).drives).toMatchObject([{ destination: 'Secret, WY', finishedAt: null }]);
   });
 
-  it('goes when its driver deletes it, with what is counted of it', async () => {
+  it('disappears when its driver deletes it, along with its count', async () => {
     const { visitor } = await driver();
     const { drive } = await started(visitor);
     const answer = await call(visitor, 'DELETE', `/api/drives/${drive.id}`);
@@ -213,7 +214,7 @@ describe('what is known of a drive', () => {
     expect((await call(visitor, 'DELETE', `/api/drives/${drive.id}`)).status).toBe(404);
   });
 
-  it('can be downloaded, and goes with the account', async () => {
+  it('is part of the export, and deleted with the account', async () => {
     const { visitor } = await driver();
     const { drive } = await started(visitor);
     const { data } = exportResponseSchema.parse((await call(visitor, 'GET', '/api/me/export')).body);
@@ -222,7 +223,7 @@ describe('what is known of a drive', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is dropped, finished and oldest first, when there are more than an account holds', async () => {
+  it('is dropped, finished and oldest first, when an account is full', async () => {
     const { visitor, user } = await driver('PRO');
     const { drive: underWay } = await started(visitor);
     await server.store.db.execute(
@@ -241,7 +242,7 @@ describe('what is known of a drive', () => {
 });
 
 describe('a guest', () => {
-  it('has the limit of the network, over midnight too', async () => {
+  it('has the network’s limit, across midnight too', async () => {
     const guest = new Visitor(server.app);
     now += 11 * HOUR;
     const { drive } = await started(guest);
@@ -253,11 +254,11 @@ describe('a guest', () => {
     now += 40 * HOUR;
     await updated(guest, drive.id, {});
     now += 30 * HOUR;
-    // One of the three gave a sign of life; the others are over.
+    // One of the three was updated; the others expired.
     expect((await started(guest)).allowance.used).toBe(2);
   });
 
-  it('keeps a drive by its token when the phone changes its network', async () => {
+  it('keeps a drive by its token when the phone changes networks', async () => {
     const guest = new Visitor(server.app);
     const { drive, token } = await started(guest);
     const update = (body: object) => call(guest, 'PATCH', `/api/drives/${drive.id}`, body, ELSEWHERE);
@@ -265,12 +266,12 @@ describe('a guest', () => {
     expect((await start(guest, drive.id, {}, ELSEWHERE)).status).toBe(404);
     expect((await update({ shareDriven: 0.5, token: `${token}x` })).status).toBe(404);
     expect((await updated(guest, drive.id, { shareDriven: 0.5, token }, ELSEWHERE)).allowance.used).toBe(1);
-    // Places are taken in the new network, and the drive goes on.
+    // The new network's limit is used up, and the drive continues.
     for (let i = 0; i < 3; i++) await start(guest, undefined, {}, ELSEWHERE);
     expect((await started(guest, drive.id, { token }, ELSEWHERE)).drive.shareDriven).toBe(0.5);
   });
 
-  it('goes on with a drive that nobody keeps any more', async () => {
+  it('continues a drive that is no longer stored', async () => {
     const guest = new Visitor(server.app);
     const { drive, token } = await started(guest);
     await server.empty();
@@ -283,7 +284,7 @@ describe('a guest', () => {
     expect((await start(guest, drive.id, { token })).status).toBe(403);
   });
 
-  it('takes a drive along who signs in on the way', async () => {
+  it('keeps the drive when signing in on the way', async () => {
     const guest = new Visitor(server.app);
     const { drive, token } = await started(guest);
     const { visitor } = await driver();
@@ -292,7 +293,7 @@ describe('a guest', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it('leaves no address, and no name that lasts', async () => {
+  it('leaves no address and no lasting identifier', async () => {
     const guest = new Visitor(server.app);
     const { drive } = await started(guest);
     const name = async () => (await rows())[0]?.guest;
@@ -305,7 +306,7 @@ describe('a guest', () => {
   });
 });
 
-describe('what is no drive', () => {
+describe('an invalid drive', () => {
   it.each([
     ['no id', { id: undefined }],
     ['an id that is none', { id: '7' }],
@@ -316,6 +317,7 @@ describe('what is no drive', () => {
     ['a start of another age', { startedAt: 9e15 }],
     ['a start before time', { startedAt: -1 }],
     ['a token that is no text', { token: 7 }],
+    ['an endless trip', { plannedSeconds: 1e9 }],
   ])('%s', async (_, more) => {
     const answer = await start(new Visitor(server.app), randomUUID(), more);
     expect([answer.status, errorIn(answer.body).code]).toEqual([400, 'invalid_request']);

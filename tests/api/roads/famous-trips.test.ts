@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plan, startApp, type TestApp } from '../../support/app.ts';
 import { type FamousTrip, type Figure, readFamousTrips } from '../../support/famous-trips.ts';
 
-/** How far a plan may be off what is published, as a share. */
+/** Allowed deviation from published figures, as a share. */
 const MILES = 0.04;
 const HOURS = 0.1;
-/** How many trips miss these limits today: Cades Cove, the Million Dollar Highway and, by a hair, Hilo and Millinocket in miles. The failure lists them by name. */
+/**
+ * Number of trips currently outside these limits: Cades Cove, the Million Dollar Highway and, by a hair, Hilo and
+ * Millinocket in miles. The failure lists them by name.
+ */
 const MOST_MISSED = { miles: 4, hours: 9 } as const;
 
 let server: TestApp;
@@ -15,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a plan came to. */
+/** Planned figures of a trip. */
 interface Driven {
   readonly trip: FamousTrip;
   readonly miles: number;
@@ -53,7 +56,7 @@ async function drive(trip: FamousTrip): Promise<Driven> {
   return { trip, miles: totalMiles, hours: route.totalHours };
 }
 
-/** A line of the list: 'Trail Ridge Road: 47.1 mi (48, -1.9 %), 1.6 h (1.6, +0.3 %)'. */
+/** Formats a line of the list: 'Trail Ridge Road: 47.1 mi (48, -1.9 %), 1.6 h (1.6, +0.3 %)'. */
 function told({ trip, miles, hours }: Driven): string {
   const beside = (value: number, unit: string, figure: Figure | undefined): string => {
     if (!figure) return `${value.toFixed(1)} ${unit}`;

@@ -10,18 +10,18 @@ import { readGazetteer } from '../../support/gazetteer.ts';
 import { seeded } from '../../support/random.ts';
 
 const PAIRS = 3000;
-/** Over this many miles no road is longer than so many times the great circle. */
+/** Beyond this many miles, the most a road may exceed the great circle, as a factor. */
 const FAR_MILES = 100;
 const LONGEST = 2.2;
-/** Roads of their own, which none leads to from elsewhere. */
+/** States without a road connection to the others. */
 const APART: readonly string[] = ['AK', 'HI'];
 
-/** What Valhalla says of a road without its directions. */
+/** Valhalla's answer without directions. */
 interface Answer {
   readonly trip: { readonly summary: { readonly length: number } };
 }
 
-it(`leads between all of ${PAIRS} random pairs of mainland places, nowhere by a great detour`, {
+it(`connects all of ${PAIRS} random pairs of mainland places without long detours`, {
   timeout: 900_000,
 }, async () => {
   const folder = join(resolve(process.env.DATA_DIR?.trim() || './.data'), 'dataset');

@@ -13,13 +13,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readGazetteer } from '../../support/gazetteer.ts';
 import { seeded } from '../../support/random.ts';
 
-/** A thousand take some minutes: `RANDOM_TRIPS=1000` asks for them. */
+/** A thousand take a few minutes: set `RANDOM_TRIPS=1000`. */
 const TRIPS = Number(process.env.RANDOM_TRIPS ?? 40);
 const SEED = Number(process.env.RANDOM_SEED ?? 20_261_123);
 const LONG_MILES = 250;
-/** A connector without a name that is no longer than this, at both ends of a road, is no line of its own. */
+/** An unnamed connector up to this long, at either end of a road, gets no line of its own. */
 const DRIVEWAY_MILES = 0.2;
-/** Roads of their own, which none leads to from elsewhere. */
+/** States without a road connection to the others. */
 const APART: readonly string[] = ['AK', 'HI'];
 
 const folder = join(resolve(process.env.DATA_DIR?.trim() || './.data'), 'dataset');
@@ -45,7 +45,7 @@ interface Edge {
   readonly end_shape_index: number;
 }
 
-/** The edges of a road between two places, by a walk of the test's own. */
+/** Returns the edges of a road between two places, by the test's own walk. */
 async function edgesOf({ line }: RoutedRoad): Promise<readonly Edge[]> {
   const query = {
     shape: line.map(([lon, lat]) => ({ lat, lon })),
@@ -68,7 +68,7 @@ const SENTENCE =
   /^(?:Take exit (?<exit>\S+) to|Take|Start on|Follow) (?<road>.+?)(?: (?<cardinal>north|east|south|west))?(?: toward (?<toward>.+))?\.$/;
 const LOCAL = /^(?:Start on|Follow) local roads(?: to (?:the )?(?<toward>.+))?\.$/;
 
-/** @returns what a maneuver's facts say that its sentence does not, or the other way round. */
+/** Returns contradictions between a maneuver's facts and its sentence. */
 function contradictions({ maneuvers }: RoutedRoad): string[] {
   return maneuvers.flatMap((maneuver): string[] => {
     const { instruction, type, streetNames, exit, cardinal, toward } = maneuver;
@@ -82,7 +82,7 @@ function contradictions({ maneuvers }: RoutedRoad): string[] {
   });
 }
 
-/** @returns a sentence for each maneuver that says what its road is not. */
+/** Returns a sentence for each maneuver that misdescribes its road. */
 async function untrue(road: RoutedRoad): Promise<string[]> {
   const edges = await edgesOf(road);
   const told = road.maneuvers.filter(({ type }) => type !== 'arrive');
@@ -111,7 +111,7 @@ async function untrue(road: RoutedRoad): Promise<string[]> {
   return [...said, ...names];
 }
 
-it(`calls the road by a name that it has on every edge of ${TRIPS} random long trips`, {
+it(`names the road as on every edge of ${TRIPS} random long trips`, {
   timeout: 3_600_000,
 }, async () => {
   const mainland = gazetteer.names
@@ -134,14 +134,14 @@ it(`calls the road by a name that it has on every edge of ${TRIPS} random long t
   expect(failures).toEqual([]);
 });
 
-/** @returns a place of the gazetteer. */
+/** Returns a place of the gazetteer. */
 function place(label: string): { lat: number; lng: number } {
   const row = gazetteer.names.findIndex((name, i) => `${name}, ${gazetteer.states[i]}` === label);
   expect(row, label).toBeGreaterThanOrEqual(0);
   return { lat: gazetteer.lats[row] as number, lng: gazetteer.lngs[row] as number };
 }
 
-/** Miles of each road of a trip, by its maneuvers. */
+/** Returns miles per road of a trip, from its maneuvers. */
 async function milesByRoad(from: string, to: string): Promise<Map<string, number>> {
   const road = await routing.route({ places: [place(from), place(to)] });
   expect(await untrue(road)).toEqual([]);
@@ -171,7 +171,7 @@ describe('the roads of', () => {
     ['Wilmington, DE', 'Newark, NJ', 'New Jersey Turnpike'],
     ['Toms River, NJ', 'Cape May, NJ', 'Garden State Parkway'],
     ['Orlando, FL', 'Fort Pierce, FL', "Florida's Turnpike"],
-  ])('%s to %s are the %s, as signs call it', async (from, to, name) => {
+  ])('%s to %s are the %s, as on signs', async (from, to, name) => {
     const names = [...(await milesByRoad(from, to)).keys()];
     expect(names).toContain(name);
     expect(names.filter((one) => /^(NJ-(700|444|446)|FL-91|CO-470E)$/.test(one))).toEqual([]);

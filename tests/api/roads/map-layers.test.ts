@@ -57,7 +57,7 @@ describe('layers over the map', () => {
   beforeAll(() => start());
   afterAll(() => server.close());
 
-  it('are described with where they are and whose they are, and without the key', async () => {
+  it('are described with area and attribution, and without the key', async () => {
     const said = await overlays();
     expect(said.precipitation).toMatchObject({ state: 'here', tiles: '/tiles/weather/precipitation/{z}/{x}/{y}' });
     expect(said.traffic).toMatchObject({ state: 'here', tiles: '/tiles/traffic/{z}/{x}/{y}' });
@@ -67,7 +67,7 @@ describe('layers over the map', () => {
     expect(radar.calls()).toEqual([]);
   });
 
-  it('come through us: who we are is said, the part of the map is asked for, the key is added here', async () => {
+  it('are proxied: the User-Agent identifies us, only the map’s part is requested, the key is added here', async () => {
     for (const url of [rainTile, cloudTile, trafficTile]) {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe('layers over the map', () => {
     const [wms] = radar.calls('/wms');
     const box = new URLSearchParams(wms?.path.split('?')[1]).get('bbox')?.split(',').map(Number) ?? [];
     expect(box).toHaveLength(4);
-    // Des Moines, in meters of the web's map.
+    // Des Moines, in Web Mercator meters.
     const [west = 0, south = 0, east = 0, north = 0] = box;
     expect(west < -10_419_504 && -10_419_504 < east && south < 5_100_000 && 5_100_000 < north).toBe(true);
     expect(radar.calls('/flow')[0]?.path).toBe(`/flow/${z}/${x}/${y}.png?key=${KEY}`);
@@ -97,7 +97,7 @@ describe('layers over the map', () => {
     '/tiles/weather/hail/3/1/2',
     '/tiles/traffic/19/1/1',
     '/tiles/traffic/3/1/http:%2F%2Felsewhere.example',
-  ])('have no tile at %s, and nobody is asked for one', async (url) => {
+  ])('have no tile at %s, without an upstream request', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
     expect(radar.calls()).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('layers whose servers fail', () => {
   beforeAll(() => start());
   afterAll(() => server.close());
 
-  it('are away, which is no error: the map stands without them', async () => {
+  it('are unavailable without an error: the map works without them', async () => {
     radar.fault({ kind: 'html' });
     isAway(await get(trafficTile));
     await radar.down();
@@ -124,11 +124,11 @@ describe('layers whose servers fail', () => {
   });
 });
 
-/** Each of them starts a server of its own, which takes its time on a busy machine. */
-describe('layers that are not there', { timeout: 180_000 }, () => {
+/** Each of these starts its own server, which is slow on a busy machine. */
+describe('unavailable layers', { timeout: 180_000 }, () => {
   afterEach(() => server.close());
 
-  it('say that this server leaves the network alone', async () => {
+  it('report that this server makes no network requests', async () => {
     await start({ PROVIDERS: 'embedded' });
     const none = { state: 'none', reason: 'embedded' };
     expect(await overlays()).toEqual({ precipitation: none, clouds: none, traffic: none });
@@ -136,7 +136,7 @@ describe('layers that are not there', { timeout: 180_000 }, () => {
     expect(radar.calls()).toEqual([]);
   });
 
-  it('say that the operator has set none', async () => {
+  it('report that the operator has set none', async () => {
     await start({ TRAFFIC_TILES_URL: '', CLOUD_TILES_URL: '' });
     expect(await overlays()).toMatchObject({
       precipitation: { state: 'here' },
@@ -145,14 +145,14 @@ describe('layers that are not there', { timeout: 180_000 }, () => {
     });
   });
 
-  it('say that there is no key', async () => {
+  it('report that there is no key', async () => {
     await start({ TRAFFIC_KEY: '' });
     expect((await overlays()).traffic).toEqual({ state: 'none', reason: 'no-key' });
   });
 });
 
 describe('a layer’s address', () => {
-  it('stops the start with one line where it cannot be one, and is not printed', async () => {
+  it('stops startup with one line if invalid, without printing it', async () => {
     const broken = { ...settings(), TRAFFIC_TILES_URL: 'https://tiles.example.com/secret-key/{z}' };
     await expect(startApp({ settings: broken })).rejects.toThrow(
       /^TRAFFIC_TILES_URL=\(not shown\): must have \{z\}, \{x\} and \{y\}, or \{bbox-epsg-3857\}$/,

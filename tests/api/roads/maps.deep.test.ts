@@ -18,10 +18,10 @@ const get = async ({ app }: TestApp, url: string, headers: Record<string, string
 const described = async (server: TestApp) =>
   mapDescriptionSchema.parse((await get(server, mapPaths.description)).json());
 
-/** A test that starts a server of its own, or cuts every tile, waits for it as long as a hook would, however busy the machine is. */
+/** Tests that start their own server or cut every tile get a hook's timeout, for busy machines. */
 const PATIENT = { timeout: 180_000 } as const;
 
-/** What the issue allows a tile of the embedded map. */
+/** Size limit for a tile of the embedded map. */
 const LARGEST_TILE_BYTES = 150_000;
 
 const unpacked = (payload: Buffer, encoding: unknown): Buffer => (encoding === 'gzip' ? gunzipSync(payload) : payload);
@@ -39,7 +39,7 @@ describe('the embedded map', () => {
     return readTile({ bytes: rawPayload, packed: null });
   };
 
-  it('is described with who made it', async () => {
+  it('has attribution', async () => {
     const { atlas, streets, credits } = await described(server);
     expect(streets).toEqual({ state: 'none' });
     expect(credits).toEqual([]);
@@ -49,7 +49,7 @@ describe('the embedded map', () => {
     expect((await get(server, mapPaths.tileJson)).json()).toMatchObject({ tilejson: '3.0.0', maxzoom: atlas.maxZoom });
   });
 
-  it('has no tile that is too large', PATIENT, async () => {
+  it('has no oversized tile', PATIENT, async () => {
     let largest = 0;
     for (let z = 0; z <= 8; z++) {
       const [north, south] = [tileAt([-125, 49.5], z), tileAt([-66, 24.5], z)];
@@ -64,7 +64,7 @@ describe('the embedded map', () => {
     expect(largest).toBeLessThan(LARGEST_TILE_BYTES);
   });
 
-  it('shows more the closer one looks', async () => {
+  it('shows more detail at higher zoom', async () => {
     const chicago = [-87.63, 41.88] as const;
     const far = await layersAt(chicago, 3);
     expect(Object.keys(far).toSorted()).toEqual(['abroad', 'borders', 'highways', 'places', 'states']);
@@ -76,7 +76,7 @@ describe('the embedded map', () => {
     expect(near.places?.length).toBeGreaterThan(100);
   });
 
-  it('knows capitals and lakes', async () => {
+  it('includes capitals and lakes', async () => {
     const { lakes } = await layersAt([-112.6, 41.2], 7);
     expect(lakes?.some(({ type }) => type === 'area')).toBe(true);
     expect(lakes?.some(({ properties }) => properties.name === 'Great Salt Lake')).toBe(true);
@@ -85,7 +85,7 @@ describe('the embedded map', () => {
     expect(city?.properties).toMatchObject({ state: 'UT', capital: true });
   });
 
-  it('has the neighbors’ land, which meets the states without a gap, and their half of the Great Lakes', async () => {
+  it('has the neighbors’ land, adjoining the states without a gap, and their half of the Great Lakes', async () => {
     const kinds = async (place: readonly [number, number]) =>
       new Set((await layersAt(place, 8)).abroad?.map(({ properties }) => properties.kind));
     // The Ambassador Bridge, Ciudad Juárez beside El Paso, Winnipeg, Lake Ontario off Toronto.
@@ -99,7 +99,7 @@ describe('the embedded map', () => {
     expect(await kinds([-79, 43.5])).toContain('lake');
   });
 
-  it('goes over the wire packed where the browser takes that', async () => {
+  it('is compressed if the browser supports it', async () => {
     const plain = await get(server, '/tiles/5/7/12');
     const packed = await get(server, '/tiles/5/7/12', { 'accept-encoding': 'gzip, br' });
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -111,7 +111,7 @@ describe('the embedded map', () => {
     expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
   });
 
-  it('need not be sent again, and is nothing at sea', async () => {
+  it('supports revalidation, and is empty at sea', async () => {
     const { headers } = await get(server, '/tiles/5/7/12');
     const again = await get(server, '/tiles/5/7/12', { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);
@@ -141,7 +141,7 @@ describe('a file of streets', () => {
     await server.close();
   });
 
-  it('that is cut off stops the start with one line', PATIENT, async () => {
+  it('that is truncated stops startup with one line', PATIENT, async () => {
     const path = join(folder, 'cut.pmtiles');
     writeArchive(path);
     truncateSync(path, 2000);
@@ -150,7 +150,7 @@ describe('a file of streets', () => {
     );
   });
 
-  it('that is not there stops the start with one line', PATIENT, async () => {
+  it('that is missing stops startup with one line', PATIENT, async () => {
     const path = join(folder, 'nowhere.pmtiles');
     await expect(startApp({ settings: { BASEMAP: path } })).rejects.toThrow(/^BASEMAP=.*: there is no such file$/);
   });
@@ -160,7 +160,7 @@ const policyOf = async (server: TestApp): Promise<string[]> =>
   String((await get(server, '/api/health')).headers['content-security-policy']).split(';');
 
 describe('a style of the operator’s choice', () => {
-  it('is named to the browser, which may fetch from its server and from no other', PATIENT, async () => {
+  it('is passed to the browser, which may load from its server and from no other', PATIENT, async () => {
     const server = await startApp({ settings: { BASEMAP: 'https://maps.example.com/styles/bright' } });
     expect((await described(server)).streets).toEqual({
       state: 'style',
@@ -173,7 +173,7 @@ describe('a style of the operator’s choice', () => {
     await server.close();
   });
 
-  it('opens nothing when there is none', PATIENT, async () => {
+  it('allows nothing if there is none', PATIENT, async () => {
     const server = await startApp();
     expect(await policyOf(server)).toContain("connect-src 'self'");
     await server.close();
@@ -198,7 +198,7 @@ describe('streets from OpenFreeMap', () => {
   const { z, x, y } = tileAt(TOWN, 14);
   const town = `/tiles/streets/${z}/${x}/${y}`;
 
-  it('are found and handed on, and the service knows whom to write to', async () => {
+  it('are found and passed on, with our contact in the request', async () => {
     const { streets } = await described(server);
     expect(streets).toMatchObject({ state: 'here', schema: 'openmaptiles', maxZoom: 14 });
     const tile = await get(server, town);
@@ -209,7 +209,7 @@ describe('streets from OpenFreeMap', () => {
     );
   });
 
-  it('are away without a network, and no answer is an error', async () => {
+  it('are unavailable without a network, which is no error', async () => {
     await player.down();
     for (const next of [0, 1, 2, 3]) {
       const tile = await get(server, `/tiles/streets/${z}/${x + next}/${y}`);

@@ -5,35 +5,35 @@ import { driveOf, makeWorld, type Role, roles, type World } from '../../support/
 import { PASSWORD, registration } from '../../support/visitor.ts';
 
 /*
- * Who may call what. Every route that the server registers has a row here; one without fails the first test. Statuses stand
- * in the order guest, owner of what the call is about, another user, administrator, suspended user.
+ * Expected status per caller. Every route registered on the server needs a row here; a missing one fails the first
+ * test. Statuses are in the order guest, owner of the data, another user, administrator, suspended user.
  */
 interface Row {
-  /** What stands in for the path's parameters and query. */
+  /** Values for the path's parameters and query. */
   readonly url?: (world: World) => string;
   readonly body?: (world: World) => unknown;
   readonly statuses: readonly [number, number, number, number, number];
 }
 
-/** Nobody looks who it is. */
+/** Open to everyone, without identification. */
 const open = (url?: string): Row => ({
   ...(url === undefined ? {} : { url: () => url }),
   statuses: [200, 200, 200, 200, 200],
 });
 
-/** Guests as well as users; whoever is suspended is told so. */
+/** Guests as well as users; suspended users get an error. */
 const anyone = (row: Omit<Row, 'statuses'> = {}): Row => ({ ...row, statuses: [200, 200, 200, 200, 403] });
 
-/** About a trip of the caller: saved, or planned a moment ago. Guests have none of those that are saved; administrators may look. */
+/** About a trip of the caller: saved, or just planned. Guests have no saved trips; administrators may look. */
 const ofTrip = (row: Omit<Row, 'statuses'>): Row => ({ ...row, statuses: [404, 200, 404, 200, 403] });
 
 /** About the caller itself. */
 const oneself = (row: Omit<Row, 'statuses'> = {}): Row => ({ ...row, statuses: [401, 200, 200, 200, 403] });
 
-/** About the caller's own data, which suspension takes from nobody. */
+/** About the caller's own data, which stays accessible when suspended. */
 const ownData = (row: Omit<Row, 'statuses'> = {}): Row => ({ ...row, statuses: [401, 200, 200, 200, 200] });
 
-/** About something that only its owner knows to exist. */
+/** Hidden from everyone but its owner. */
 const ownersOnly = (row: Omit<Row, 'statuses'>): Row => ({ ...row, statuses: [401, 200, 404, 404, 403] });
 
 /** The same, and administrators may look. */
@@ -49,7 +49,7 @@ const stay = { checkIn: '2026-12-05' };
 /** A search in Denver. */
 const SEARCH = 'maps_39.73920_-104.98470_2026-12-05';
 
-/** The calls of hotels, which are served with the prefix and without. */
+/** Hotel endpoints, served with the prefix and without. */
 const hotels = (prefix: string): Readonly<Record<string, Row>> => ({
   [`GET ${prefix}/routes/:id/hotels`]: ofTrip({ url: ({ routeId }) => `${prefix}/routes/${routeId}/hotels` }),
   [`POST ${prefix}/hotels/search`]: anyone({ body: () => ({ location: 'Denver, CO', ...stay }) }),
@@ -66,14 +66,14 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /api/docs': open(),
   'GET /api/docs/json': open(),
   'GET /api/docs/yaml': open(),
-  // Sent on to its page.
+  // Redirects to its page.
   'GET /api/docs/static/index.html': { statuses: [302, 302, 302, 302, 302] },
   'GET /api/docs/static/swagger-initializer.js': open(),
   'GET /api/docs/static/*': open('/api/docs/static/swagger-ui.css'),
   'GET /tiles/:z/:x/:y': open('/tiles/5/7/12'),
   'GET /tiles/tiles.json': anyone(),
   'GET /tiles/map.json': open(),
-  // There are no streets where nothing leaves the machine.
+  // Without network access there are no streets.
   'GET /tiles/weather/precipitation/:z/:x/:y': {
     url: () => '/tiles/weather/precipitation/5/7/12',
     statuses: [404, 404, 404, 404, 404],
@@ -139,7 +139,7 @@ const rows: Readonly<Record<string, Row>> = {
 
   'GET /api/drives': oneself(),
   'POST /api/drives': anyone({ body: () => driveOf('0b8f4c52-6a0e-4a39-9a43-3a0d1e9d5a10') }),
-  // A guest's drive is its device's, which brings its token.
+  // A guest's drive belongs to the device with its token.
   'PATCH /api/drives/:id': {
     url: ({ driveId }) => `/api/drives/${driveId}`,
     body: () => ({ shareDriven: 0.5 }),
@@ -154,14 +154,14 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /api/night-options': anyone({
     body: () => ({ trip: { origin: 'Chicago, IL', destination: 'Denver, CO' }, day: 1 }),
   }),
-  // A guest may have planned the trip just now.
+  // A guest may have just planned the trip.
   'GET /api/routes/:id/weather': { url: savedRoute('/weather'), statuses: [404, 200, 404, 200, 403] },
   'POST /api/trip-weather': anyone({ body: ({ keptTrip }) => tripWeatherRequestOf(keptTrip) }),
   'POST /api/trip-services': anyone({ body: ({ keptTrip }) => tripWeatherRequestOf(keptTrip) }),
   'POST /api/trip-chargers': anyone({ body: ({ keptTrip }) => tripWeatherRequestOf(keptTrip) }),
   'GET /api/ev/vehicles': anyone(),
   'GET /api/ev/charging-stations': anyone({ url: () => '/api/ev/charging-stations?lat=39.7&lng=-105' }),
-  // Of Pro and above.
+  // Pro and above only.
   'POST /api/ev/optimize-route': { body: () => trip, statuses: [403, 403, 403, 403, 403] },
   'POST /api/trip-choices': anyone({ body: () => trip }),
   'GET /api/gas-stations/search': anyone({ url: () => '/api/gas-stations/search?lat=39.7&lng=-105' }),
@@ -195,12 +195,9 @@ beforeAll(async () => {
   });
   world = await makeWorld(server);
 });
-afterAll(async () => {
-  world.remove();
-  await server.close();
-});
+afterAll(() => server.close());
 
-/** Calls the route of a row. @param headers what differs from a plain call. */
+/** Calls a row's route. @param headers in addition to those of a plain call. */
 async function call(name: string, cookie: string, headers: Record<string, string> = {}, payload?: unknown) {
   const [method = '', path = ''] = name.split(' ');
   const row = rows[name];
@@ -217,8 +214,8 @@ async function call(name: string, cookie: string, headers: Record<string, string
 const changing = Object.keys(rows).filter((name) => !name.startsWith('GET '));
 const guarded = Object.keys(rows).filter((name) => rows[name]?.statuses[0] === 401);
 
-describe('who may call what', () => {
-  it('has a row for every route, and none for a route that is gone', () => {
+describe('access by role', () => {
+  it('has a row for every existing route and no other', () => {
     expect([...registered].sort()).toEqual(Object.keys(rows).sort());
   });
 
@@ -236,8 +233,8 @@ describe('who may call what', () => {
   });
 });
 
-describe('sessions that are none', () => {
-  it.each(guarded)('%s takes neither a forged nor an expired one', async (name) => {
+describe('invalid sessions', () => {
+  it.each(guarded)('%s accepts neither a forged nor an expired one', async (name) => {
     await world.putBack();
     const forged = `${world.cookies.owner.slice(0, -8)}AAAAAA%3D`;
     expect((await call(name, forged)).status).toBe(401);
@@ -247,7 +244,7 @@ describe('sessions that are none', () => {
 });
 
 describe('bad input', () => {
-  it.each(changing)('%s refuses what another site sends', async (name) => {
+  it.each(changing)('%s rejects cross-site requests', async (name) => {
     await world.putBack();
     const signs: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
     for (const headers of signs) {
@@ -257,14 +254,14 @@ describe('bad input', () => {
     }
   });
 
-  it.each(changing)('%s refuses a body of more than a megabyte', async (name) => {
+  it.each(changing)('%s rejects a body of more than a megabyte', async (name) => {
     await world.putBack();
     const { status, text } = await call(name, world.cookies.owner, {}, { filler: 'x'.repeat(1_100_000) });
     expect(status).toBe(413);
     expect(text).toContain('body_too_large');
   });
 
-  it.each(Object.keys(rows).filter((name) => rows[name]?.body))('%s refuses bodies of other types', async (name) => {
+  it.each(Object.keys(rows).filter((name) => rows[name]?.body))('%s rejects bodies of other types', async (name) => {
     await world.putBack();
     for (const payload of ['[]', '"text"', '7', 'null', '{"id":{}', '{"origin":7,"email":[],"version":"x"}']) {
       const { status, text } = await call(name, world.cookies.owner, { 'content-type': 'application/json' }, payload);
@@ -274,7 +271,7 @@ describe('bad input', () => {
   });
 
   it.each(Object.keys(rows).filter((name) => name.includes('/:id')))(
-    '%s has nothing under a guessed id',
+    '%s finds nothing under a guessed id',
     async (name) => {
       const [method = '', path = ''] = name.split(' ');
       for (const id of ['7', '%00', "x' or '1'='1", '00000000-0000-4000-8000-000000000000', 'x'.repeat(3000)]) {

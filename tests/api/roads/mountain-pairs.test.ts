@@ -9,15 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A plan is right within this share of the known miles, or where only the streets of a town, miles, make the difference. */
+/** A plan is right within this share of the known miles, or within a few miles of city streets. */
 const MILES_OFF = 0.04;
 const TOWN_MILES = 2;
 const HOURS_OFF = 0.1;
-/** So many of the pairs are right today, a share; the others are printed. To be raised with the network. */
+/** Current share of right pairs; the others are printed. Raise it as the network improves. */
 const RIGHT_SHARE = 0.91;
-/** So much shorter than the road is a way over a range, a canyon or a volcano which nobody has built. */
+/** Much shorter than the road means a nonexistent way over a range, a canyon or a volcano. */
 const SHORTCUT = 0.18;
-/** Oakridge to Crescent: by the Crescent Cutoff Road, which the recalled figure leaves out. */
+/** Oakridge to Crescent: by the Crescent Cutoff Road, which the recalled figure omits. */
 const MOST_SHORTCUTS = 1;
 
 interface PairResult {
@@ -40,7 +40,7 @@ async function planned({ origin, destination, miles, hours, month }: KnownPair):
   };
 }
 
-it('leads between mountain towns by the roads that there are in the season, no worse than before', {
+it('connects mountain towns by roads open in the season, no worse than before', {
   timeout: 600_000,
 }, async () => {
   const pairs = readKnownPairs(new URL('mountain-pairs.txt', import.meta.url));

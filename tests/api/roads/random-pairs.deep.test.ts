@@ -6,7 +6,7 @@ import { seeded } from '../../support/random.ts';
 import { brokenPromises } from '../../support/trip-promises.ts';
 
 const PAIRS = 400;
-/** Roads of their own, which none leads to from elsewhere. */
+/** States without a road connection to the others. */
 const APART: readonly string[] = ['AK', 'HI'];
 
 let server: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it(`plans ${PAIRS} random pairs of mainland places, none with a broken promise`, { timeout: 600_000 }, async () => {
+it(`plans ${PAIRS} random pairs of mainland places without a broken guarantee`, { timeout: 600_000 }, async () => {
   const gazetteer = readGazetteer();
   const mainland = gazetteer.names
     .map((_, row) => row)

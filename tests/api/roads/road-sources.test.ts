@@ -11,8 +11,8 @@ afterAll(() => server.close());
 
 const ask = (query: string) => server.app.inject({ url: `/api/roads/sources${query}` });
 
-describe('where a road on the map comes from', () => {
-  it('is a file of the project and a line in it, the nearest road first', async () => {
+describe('the source of a road on the map', () => {
+  it('is a project file and line, nearest road first', async () => {
     const answer = await ask('?lat=38.57&lng=-109.55');
     expect(answer.statusCode).toBe(200);
     const { roads, dataset } = roadSourcesResponseSchema.parse(answer.json());
@@ -26,7 +26,7 @@ describe('where a road on the map comes from', () => {
     expect(dataset).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('is a highway with mile markers as well', async () => {
+  it('includes highways with mile markers', async () => {
     const { roads } = roadSourcesResponseSchema.parse((await ask('?lat=41.1&lng=-100.8')).json());
     expect(roads.map(({ file }) => file)).toContain('dataset/sources/highways/interstate/I-80.txt');
   });

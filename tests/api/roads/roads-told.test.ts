@@ -35,23 +35,26 @@ describe('the neighbor to the north', () => {
     ['Seattle, WA', 'Skagway, AK', 'Bellingham, WA'],
     ['Anchorage, AK', 'Haines, AK', 'Tok, AK'],
     ['Seattle, WA', 'Point Roberts, WA', 'Blaine, WA'],
-  ])('lies between %s and %s: the answer says so, and as far as where to plan', async (origin, destination, town) => {
-    const { code, error } = await refused(origin, destination);
-    expect(code).toBe('road_through_canada');
-    expect(error).toContain(`The route from ${origin} to ${destination} leads through Canada`);
-    expect(error).toContain(town);
-    // What is advised can be planned.
-    const near = town === 'Tok, AK' ? 'Anchorage, AK' : 'Seattle, WA';
-    expect((await planned(near, town)).totalMiles).toBeGreaterThan(50);
-  });
+  ])(
+    'lies between %s and %s: the answer explains it, and suggests where to plan to',
+    async (origin, destination, town) => {
+      const { code, error } = await refused(origin, destination);
+      expect(code).toBe('road_through_canada');
+      expect(error).toContain(`The route from ${origin} to ${destination} leads through Canada`);
+      expect(error).toContain(town);
+      // The suggestion can be planned.
+      const near = town === 'Tok, AK' ? 'Anchorage, AK' : 'Seattle, WA';
+      expect((await planned(near, town)).totalMiles).toBeGreaterThan(50);
+    },
+  );
 
-  it('is no way to where ferries and planes go', async () => {
+  it('can’t be crossed to places reached only by ferry or plane', async () => {
     expect(await refused('Seattle, WA', 'Juneau, AK')).toMatchObject({ code: 'no_road' });
     expect((await refused('Seattle, WA', 'Juneau, AK')).error).toContain('Bellingham');
     expect((await refused('Honolulu, HI', 'Hilo, HI')).error).toContain('No car ferry sails between the islands');
   });
 
-  it('would be shorter from Detroit to Buffalo: the plan says on which side it stays', async () => {
+  it('would be shorter from Detroit to Buffalo: the plan explains which side it stays on', async () => {
     const trip = await planned('Detroit, MI', 'Buffalo, NY');
     expect(told(trip, 'stays_in_us')).toMatch(/^This plan stays on the US side of the border, south of Lake Erie\./);
     expect(told(await planned('Chicago, IL', 'New York, NY'), 'stays_in_us')).toBe('');

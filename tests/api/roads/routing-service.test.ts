@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => tiles.remove());
 
-/** How long a test waits for a service that says nothing. */
+/** Timeout for a silent service, milliseconds. */
 const IMPATIENT_MS = 400;
 
 const serviceAt = (baseUrl: string, deadlineMs = 20_000): ValhallaService =>
@@ -42,11 +42,11 @@ describe('a Valhalla service', () => {
 });
 
 describe('a Valhalla service with limits', () => {
-  /** To and fro between two corridors 14 miles apart. */
+  /** Back and forth between two corridors 14 miles apart. */
   const toAndFro = (count: number): Position[] =>
     Array.from({ length: count }, (_, i) => endsOf(i % 2 === 0 ? 'plain' : 'slow')[0]);
 
-  it('is asked in parts of twenty places', async () => {
+  it('is called with up to twenty places at a time', async () => {
     const player = await playValhalla(tiles.folder);
     const road = await serviceAt(player.url).route({ places: toAndFro(41) });
     expect(road.placeIndexes).toHaveLength(41);
@@ -60,7 +60,7 @@ describe('a Valhalla service with limits', () => {
   it.each([
     ['places', { ...serviceLimits, max_locations: 5 }],
     ['miles', { ...serviceLimits, max_distance: 100_000 }],
-  ])('is asked in smaller parts when it allows fewer %s', async (_, limits) => {
+  ])('is called in smaller parts if it allows fewer %s', async (_, limits) => {
     const [small, large] = await Promise.all([playValhalla(tiles.folder, limits), playValhalla(tiles.folder)]);
     const places = toAndFro(12);
     const [parted, whole] = await Promise.all([
@@ -73,7 +73,7 @@ describe('a Valhalla service with limits', () => {
     await Promise.all([small.close(), large.close()]);
   });
 
-  it('says too-long where even two places are too far apart for it', async () => {
+  it('returns too-long if even two places exceed its limit', async () => {
     const player = await playValhalla(tiles.folder, { ...serviceLimits, max_distance: 10_000 });
     await expect(serviceAt(player.url).route({ places: toAndFro(2) })).rejects.toMatchObject({ failure: 'too-long' });
     await player.close();
@@ -105,22 +105,22 @@ describe('a Valhalla service that fails', () => {
     ['broken JSON', { kind: 'broken-json' }],
     ['half an answer', { kind: 'truncated' }],
     ['a cut connection', { kind: 'hung-up' }],
-  ])('is replaced by the embedded network after %s, which says so', async (_, fault) => {
+  ])('is replaced by the embedded network after %s, with a log message', async (_, fault) => {
     player.fault(fault);
     const road = await chain(fault.kind === 'silent' ? IMPATIENT_MS : undefined).route({ places });
     expect(road).toMatchObject({ dataSource: embedded.dataSource, accuracyMetres: 300, substitute: true });
     expect(heard.map(({ failure }) => failure)).toEqual(['failed']);
-    // What an operator reads must not tell where somebody goes.
+    // The operator's log must not reveal a user's destination.
     expect(heard[0]?.message).not.toMatch(/\d{2}\.\d/);
   });
 
-  it('is replaced when nobody listens', async () => {
+  it('is replaced if nothing listens', async () => {
     await player.down();
     expect(await chain().route({ places })).toMatchObject({ substitute: true });
     await player.up();
   });
 
-  it('is replaced when it answers JSON of another shape', async () => {
+  it('is replaced if it answers JSON of another shape', async () => {
     const other = await playValhalla(tiles.folder);
     other.on('/route', { headers: { 'content-type': 'application/json' }, body: '{"routes":[{"geometry":5}]}' });
     const road = await new RoutingChain([serviceAt(other.url), embedded], (error) => heard.push(error)).route({
@@ -130,13 +130,13 @@ describe('a Valhalla service that fails', () => {
     await other.close();
   });
 
-  it('is asked again at once when it fails for a moment', async () => {
+  it('is retried at once after a brief failure', async () => {
     player.fault({ kind: 'status', status: 503 }, 1);
     expect(await chain().route({ places })).toMatchObject({ substitute: false });
     expect(heard).toEqual([]);
   });
 
-  it('is not overruled when it finds no road that is open', async () => {
+  it('is not overruled if it finds no open road', async () => {
     const lost = chain().route({ places: endsOf('tollBridge'), never: ['tolls'] });
     await expect(lost).rejects.toMatchObject({ failure: 'no-road' });
     expect(heard).toEqual([]);

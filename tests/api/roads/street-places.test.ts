@@ -15,10 +15,10 @@ import { type MadeUpImport, pointAt, putImport } from '../../support/street-impo
 /** In Kearney, Nebraska. */
 const [LNG, LAT] = [-99.0832, 40.7];
 
-/** A cell of one degree around it. */
+/** The one-degree cell around it. */
 const area = { width: 1, height: 1, rows: [[40, -100, -100]] };
 
-/** A street with houses 1401 and 1409 on one side and 1402 on the other, and what drivers look for around it. */
+/** A street with houses 1401 and 1409 on one side and 1402 on the other, with typical destinations around. */
 function town(street: string): OsmContent {
   const house = (id: number, number: string, lng: number, lat: number): OsmNode => ({
     id,
@@ -49,7 +49,7 @@ const second: MadeUpImport = {
   dataTime: '2026-11-20T00:00:00Z',
 };
 
-/** A server looks for an import every second and starts an engine on it, which takes a busy machine a while. */
+/** A server checks for an import every second and starts an engine on it, which is slow on a busy machine. */
 const patiently = { timeout: 60_000, interval: 200 } as const;
 
 let server: TestApp;
@@ -90,22 +90,22 @@ describe('addresses of imported streets', () => {
     },
   );
 
-  it('places a house between its neighbors, and says that it did', async () => {
+  it('interpolates a house between its neighbors, and marks it as such', async () => {
     const [house] = await suggested('1405 N 3rd St, Kearney, NE');
     expect(house).toMatchObject({ label: '1405 North 3rd Street, Kearney, NE', approximate: true });
     expect(house?.lat).toBeCloseTo(LAT + 0.002, 5);
     expect(house?.lng).toBeCloseTo(LNG + 0.0002, 5);
   });
 
-  it('answers a number that is not known there with the street, and does not claim the house', async () => {
-    // 1409 is the last known one; at this street's spacing 1500 would be three miles beyond it.
+  it('answers an unknown number with the street, without claiming the house', async () => {
+    // 1409 is the last known one; at this street's spacing 1500 would be three miles further.
     const [street] = await suggested('1500 N 3rd St, Kearney, NE');
     expect(street).toMatchObject({ label: 'North 3rd Street, Kearney, NE', kind: 'street', approximate: true });
     const { body } = await plan(server.app, { origin: '1500 N 3rd St, Kearney, NE', destination: 'Chicago' });
     expect(generateRouteResponseSchema.parse(body).route.origin).toBe('North 3rd Street, Kearney, NE');
   });
 
-  it('leaves towns first for what names one', async () => {
+  it('ranks towns first if the query names one', async () => {
     expect((await labels('kearney'))[0]).toBe('Kearney, NE');
     expect((await labels('springfield'))[0]).toBe('Springfield, MO');
   });
@@ -127,7 +127,7 @@ describe('addresses of imported streets', () => {
   it.each([
     ['1401 N 3rd Stret, Kearny, NE', '1401 North 3rd Street, Kearney, NE'],
     ['1401 Nroth 4th Street, Kearney, NE', 'Kearney, NE'],
-  ])('does not plan from “%s”, and names what comes nearest', async (origin, nearest) => {
+  ])('doesn’t plan from “%s”, and suggests the closest match', async (origin, nearest) => {
     const { status, body } = await plan(server.app, { origin, destination: 'Chicago' });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -135,7 +135,7 @@ describe('addresses of imported streets', () => {
     expect(JSON.stringify(body)).toContain(nearest);
   });
 
-  it('takes the town for a house elsewhere in the country', async () => {
+  it('uses the town for a house elsewhere in the country', async () => {
     const { body } = await plan(server.app, { origin: '1401 N 3rd St, Harrisburg, PA', destination: 'Chicago' });
     expect(generateRouteResponseSchema.parse(body).route.origin).toBe('Harrisburg, PA');
   });
@@ -145,7 +145,7 @@ describe('GET /api/places/reverse', () => {
   const at = async (lat: number, lng: number) =>
     reversePlaceResponseSchema.parse((await get(`/api/places/reverse?lat=${lat}&lng=${lng}`)).json()).place;
 
-  it('names the house', async () => {
+  it('returns the house', async () => {
     expect(await at(LAT + 0.0001, LNG + 0.0002)).toMatchObject({
       label: '1401 North 3rd Street, Kearney, NE',
       kind: 'address',
@@ -155,26 +155,26 @@ describe('GET /api/places/reverse', () => {
     });
   });
 
-  it('names the street where no house is near, at the poi of it that is nearest', async () => {
+  it('returns the street if no house is near, at its nearest POI', async () => {
     const street = await at(LAT + 0.007, LNG + 0.0005);
     expect(street).toMatchObject({ label: 'North 3rd Street, Kearney, NE', kind: 'street', lng: LNG });
     expect(street.lat).toBeCloseTo(LAT + 0.007, 3);
     expect(street).not.toHaveProperty('approximate');
   });
 
-  it('names the town beside every street, and outside of the area', async () => {
+  it('returns the town away from streets, and outside the area', async () => {
     expect((await at(LAT + 0.005, LNG + 0.01)).label).toBe('Kearney, NE');
     expect((await at(41.26, -95.94)).label).toBe('Omaha, NE');
   });
 
-  it('names the street of a position that was typed', async () => {
+  it('returns the street of a typed position', async () => {
     const { body } = await plan(server.app, { origin: `${LAT + 0.007}, ${LNG}`, destination: 'Chicago' });
     expect(generateRouteResponseSchema.parse(body).route.origin).toBe('North 3rd Street, Kearney, NE');
   });
 });
 
 describe('GET /api/places/nearby', () => {
-  it('answers the nearest first, with who says so and when', async () => {
+  it('returns the nearest first, with source and date', async () => {
     const { pois, source, asOf } = await nearby(`lat=${LAT}&lng=${LNG}&kinds=fuel`);
     expect(pois?.map(({ name, distanceMiles }) => [name, distanceMiles])).toEqual([
       ['Bosselman Fuel', 0.5],
@@ -185,18 +185,18 @@ describe('GET /api/places/nearby', () => {
     expect([source, asOf]).toEqual([STREETS_ATTRIBUTION, Date.parse(first.dataTime)]);
   });
 
-  it('answers every kind where none is named, within the radius', async () => {
+  it('returns every kind if none is given, within the radius', async () => {
     const { pois } = await nearby(`lat=${LAT}&lng=${LNG}&radius=0.8`);
     expect(pois?.map(({ name }) => name)).toEqual(['Bosselman Fuel']);
   });
 
-  it('knows of nothing within the area, and knows nothing outside of it', async () => {
+  it('distinguishes nothing nearby from no data', async () => {
     expect((await nearby(`lat=${LAT}&lng=${LNG}&kinds=campground`)).pois).toEqual([]);
     expect(await nearby('lat=39.7&lng=-105')).toEqual({ pois: null, source: null, asOf: null });
   });
 
   it.each(['lat=40&lng=-99&kinds=castle', 'lat=40&lng=-99&radius=51', 'lat=40&lng=-99&radius=0', 'lng=-99'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       const answer = await get(`/api/places/nearby?${query}`);
       expect(answer.statusCode).toBe(400);
@@ -205,7 +205,7 @@ describe('GET /api/places/nearby', () => {
   );
 });
 
-describe('another import under the running server', { timeout: 3 * patiently.timeout }, () => {
+describe('another import while the server runs', { timeout: 3 * patiently.timeout }, () => {
   const openFiles = (): string[] =>
     readdirSync('/proc/self/fd').flatMap((name) => {
       try {
@@ -215,7 +215,7 @@ describe('another import under the running server', { timeout: 3 * patiently.tim
       }
     });
 
-  it('takes the place of the one before, whose file is closed', async () => {
+  it('replaces the previous one, whose file is closed', async () => {
     const next = await putImport(server.dataDir, second);
     const there = async (): Promise<boolean> =>
       (await labels('1401 zaltbommel'))[0] === '1401 Zaltbommel Avenue, Kearney, NE';
@@ -227,7 +227,7 @@ describe('another import under the running server', { timeout: 3 * patiently.tim
     expect(openFiles()).toContain(next);
   });
 
-  it('leaves the towns when it goes', async () => {
+  it('falls back to towns when removed', async () => {
     await pointAt(server.dataDir, null);
     await vi.waitUntil(async () => (await nearby(`lat=${LAT}&lng=${LNG}`)).pois === null, patiently);
     expect((await labels('kearney'))[0]).toBe('Kearney, NE');

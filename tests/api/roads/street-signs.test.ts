@@ -14,8 +14,8 @@ import { buildRoutingTiles } from '../../../dataset/tiles/routing-tiles.ts';
 import { playValhalla } from '../../support/played-valhalla.ts';
 
 /*
- * A town with everything that stands on signs, mapped as US mappers do it: an avenue with turn lanes, a ramp and an exit with their destinations, and a
- * roundabout with three ways out.
+ * A town with every kind of sign, mapped as US mappers do it: an avenue with turn lanes, a ramp and an exit with their
+ * destinations, and a roundabout with three exits.
  */
 
 const START = { lat: 40, lng: -99.9995 };
@@ -62,7 +62,7 @@ function town(): OsmContent {
   way([ring[2], exits[1]], { highway: 'tertiary', name: 'South Lane' });
   way([ring[3], exits[2]], { highway: 'tertiary', name: 'East Lane' });
 
-  // A town hangs together, and has enough streets for the engine to take it for more than a car park.
+  // Connects the town, with enough streets that the engine doesn't take it for a parking lot.
   const loose = [...exits, after, east, west, before, south];
   for (const [i, place] of loose.slice(1).entries()) way([loose[i] as number, place], { highway: 'tertiary' });
   const { lat, lng } = nodes[west - 1] as { lat: number; lng: number };
@@ -132,7 +132,7 @@ describe.each(sources)('the signs of %s', (_, open) => {
     return found;
   };
 
-  it('say which lanes lead on', () => {
+  it('include the lanes to use', () => {
     expect(turn(/^Turn left onto Oak Street/).lanes).toEqual([
       { indications: ['left'], valid: true },
       { indications: ['left'], valid: true },
@@ -143,23 +143,23 @@ describe.each(sources)('the signs of %s', (_, open) => {
     expect(turn(/ramp/).lanes).toEqual([]);
   });
 
-  it('say exits, where they lead, and which way a road runs', () => {
+  it('include exits, their destinations, and a road’s direction', () => {
     expect(turn(/exit 284/)).toMatchObject({ exit: '284', toward: ['Grand Island', 'Hastings'], roundaboutExit: null });
     expect(turn(/ramp/)).toMatchObject({ exit: null, toward: ['Omaha', 'Lincoln'], cardinal: 'east' });
     expect(turn(/^Turn left/)).toMatchObject({ exit: null, toward: [], cardinal: null });
   });
 
-  it('count the exits of a roundabout', () => {
+  it('count a roundabout’s exits', () => {
     expect(turn(/^Enter the roundabout/)).toMatchObject({ roundaboutExit: 2, exit: null });
   });
 
-  it('say what is posted, where it changes', () => {
+  it('include posted speed limits, where they change', () => {
     expect(road.posted.map(({ mph }) => mph)).toEqual([35, 30, null, 75, null]);
     const at = road.posted.map(({ fromIndex }) => road.line[fromIndex]);
     expect(at[1]).toEqual(turn(/^Turn left/).point);
   });
 
-  it('are of streets, which are drawn where they are', () => {
+  it('are on streets, drawn in place', () => {
     expect(road.stretches).toEqual([{ fromIndex: 0, kind: 'street', accuracyMetres: 10 }]);
   });
 });

@@ -12,7 +12,7 @@ import { openStreets } from '@roadcast/server/app/streets';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { plan, startApp, type TestApp } from '../../support/app.ts';
 
-/** The streets here are the embedded network's own tiles under another name: what counts is how the server goes over to them. */
+/** Uses the embedded network's own tiles under another name: this tests how the server switches to them. */
 let server: TestApp;
 const streets = (...names: string[]): string => join(server.dataDir, 'streets', ...names);
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Lays an import into the data folder, as `npm run roads:import` leaves it. */
+/** Installs an import in the data folder, as `npm run roads:import` does. */
 function installImport(id: string, checks: StreetsManifest['checks'] = {}): void {
   const dataset = join(server.dataDir, 'dataset');
   const { files, contentHash } = JSON.parse(readFileSync(join(dataset, 'manifest.json'), 'utf8')) as DatasetManifest;
@@ -56,17 +56,20 @@ function pointTo(folder: string | null): void {
 const leases = (id: string): string[] =>
   existsSync(streets(id, STREETS_LEASES)) ? readdirSync(streets(id, STREETS_LEASES)) : [];
 
-/** @returns whose roads the trip runs on. */
+/** Returns the source of the trip's roads. */
 async function planTrip(): Promise<string> {
   const { status, body } = await plan(server.app, { origin: 'Denver, CO', destination: 'Omaha, NE' });
   expect(status).toBe(200);
   return generateRouteResponseSchema.parse(body).route.roads.dataSource;
 }
 
-/** A server looks for new streets every second and starts an engine on them, which takes a busy machine a while; milliseconds. */
+/**
+ * A server checks for new streets every second and starts an engine on them, which is slow on a busy machine;
+ * milliseconds.
+ */
 const LONGEST_MS = 60_000;
 
-/** Plans trips one after the other until one comes from the roads that are waited for. @returns how many there were. */
+/** Plans trips one after another until one uses the expected roads. @returns how many. */
 async function planUntil(source: RegExp): Promise<number> {
   const end = performance.now() + LONGEST_MS;
   for (let trips = 1; performance.now() < end; trips++) {
@@ -75,7 +78,7 @@ async function planUntil(source: RegExp): Promise<number> {
   throw new Error(`no trip came from ${source}`);
 }
 
-it('goes over to new streets and back while trips are planned, and fails none', {
+it('switches to new streets and back while trips are planned, without a failure', {
   timeout: 5 * LONGEST_MS,
 }, async () => {
   installImport('one');
@@ -93,7 +96,7 @@ it('goes over to new streets and back while trips are planned, and fails none', 
     while (!streaming.signal.aborted) expect(await planTrip()).toContain('OpenStreetMap');
   });
   await expect.poll(() => leases('two').length, { timeout: LONGEST_MS }).toBe(1);
-  // What nobody reads any more has no lease: the import may remove it.
+  // Unused streets have no lease: the import may remove them.
   await expect.poll(() => leases('one').length, { timeout: LONGEST_MS }).toBe(0);
   streaming.abort();
   await Promise.all(stream);
@@ -103,7 +106,7 @@ it('goes over to new streets and back while trips are planned, and fails none', 
   await expect.poll(() => leases('two').length, { timeout: LONGEST_MS }).toBe(0);
 });
 
-it('stays on the streets in use where the new ones cannot be read, and says so', {
+it('keeps the current streets if the new ones are unreadable, and reports it', {
   timeout: 3 * LONGEST_MS,
 }, async () => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -120,7 +123,7 @@ it('stays on the streets in use where the new ones cannot be read, and says so',
   expect([leases('one').length, leases('broken').length]).toEqual([1, 0]);
 });
 
-it('finds damaged streets, at its start and later, says so once, and plans on the embedded network', {
+it('detects damaged streets, at startup and later, reports it once, and plans on the embedded network', {
   timeout: 3 * LONGEST_MS,
 }, async () => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -150,7 +153,7 @@ it('finds damaged streets, at its start and later, says so once, and plans on th
   await planUntil(/OpenStreetMap/);
 });
 
-it('names OpenStreetMap on the map as long as its streets are in use', { timeout: 3 * LONGEST_MS }, async () => {
+it('credits OpenStreetMap on the map while its streets are in use', { timeout: 3 * LONGEST_MS }, async () => {
   const credits = async (): Promise<string> => (await server.app.inject(mapPaths.description)).body;
   expect(await credits()).not.toContain('OpenStreetMap contributors');
   installImport('one');

@@ -31,7 +31,7 @@ import { readGazetteer } from '../../support/gazetteer.ts';
 import { said } from '../../support/said.ts';
 import { buildSuiteTiles, type SuiteTiles } from '../../support/suite-tiles.ts';
 
-/** Real engine, real gazetteer, on the small network of the routing suite, with rules of the test's own. */
+/** Real engine and real gazetteer, on the small network of the routing suite, with the test's own rules. */
 let tiles: SuiteTiles;
 let routing: EmbeddedRouting;
 const gazetteer = new EmbeddedGeocoding(readGazetteer());
@@ -45,7 +45,7 @@ afterAll(async () => {
   await tiles.remove();
 });
 
-/** A rule on the special piece of a corridor. */
+/** Returns a rule on the special piece of a corridor. */
 function ruleOn(corridor: SuiteCorridor | SuiteDeadEnd, given: Partial<RoadRule>): RoadRule {
   const { lat, lng } = pieceOf(corridor as SuiteCorridor);
   const line: LngLat[] = [
@@ -132,7 +132,7 @@ async function planned(ends: readonly Position[], asked: Asked = {}) {
     goesRound: road.found.road.maneuvers.some(({ streetNames }) => streetNames.includes(WAY_ROUND)),
     notices: roadNotices(road, ways),
     ways,
-    /** Searches that telling why took. */
+    /** Searches needed for the explanation. */
     searches: searches - found,
   };
 }
@@ -155,7 +155,7 @@ const tioga = { closed: { from: '11-15', to: '05-27' }, approximate: true } as c
 describe('a road that is closed in a season', () => {
   const rules = [ruleOn('plain', tioga)];
 
-  it('is driven in summer and gone around in winter, which is said with its season', async () => {
+  it('is used in summer and bypassed in winter, with a notice giving its season', async () => {
     const summer = await planned(endsOf('plain'), { rules });
     expect([summer.goesRound, summer.notices]).toEqual([false, []]);
     const winter = await planned(endsOf('plain'), { rules, departure: '2026-12-10T15:00:00Z' });
@@ -169,7 +169,7 @@ describe('a road that is closed in a season', () => {
     expect(distanceMeters(way?.closed[0]?.at ?? [0, 0], [lng, lat])).toBeLessThan(2000);
   });
 
-  it('is said to be closed all year where no season opens it', async () => {
+  it('is reported closed all year if it has no open season', async () => {
     const always = [ruleOn('plain', { closed: { from: '01-01', to: '12-31' }, approximate: true })];
     const { goesRound, notices } = await planned(endsOf('plain'), { rules: always });
     expect(goesRound).toBe(true);
@@ -178,8 +178,8 @@ describe('a road that is closed in a season', () => {
     );
   });
 
-  it('counts when the car comes by, not when it leaves', async () => {
-    // A corridor of Kansas by way of 30 hours to and fro: on the fourth day it is mid-November.
+  it('depends on the time of passing, not of departure', async () => {
+    // A corridor of Kansas after 30 hours back and forth: on the fourth day it is mid-November.
     const [west, east] = endsOf('slow');
     const toAndFro = Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? west : east));
     const [, far] = endsOf('plain');
@@ -190,7 +190,7 @@ describe('a road that is closed in a season', () => {
     expect(said(after.notices, 'road_avoided')).toContain('Tioga Pass');
   });
 
-  it('is planned all the same where no other road leads there, with a warning', async () => {
+  it('is still used if no other road leads there, with a warning', async () => {
     const dead = [ruleOn('tollBridge', tioga)];
     const winter = await planned(endsOf('tollBridge'), { rules: dead, departure: '2026-12-10T15:00:00Z' });
     expect(winter.notices).toMatchObject([{ code: 'road_closed', level: 'warning' }]);
@@ -200,13 +200,13 @@ describe('a road that is closed in a season', () => {
   });
 });
 
-describe('a ferry that sails in a season', () => {
+describe('a seasonal ferry', () => {
   const closed = { from: '10-21', to: '04-30' };
   const rules = [
     ruleOn('ferry', { name: 'Lake Express', ref: 'Lake Express', ferry: true, closed, approximate: true }),
   ];
 
-  it('is taken in summer; in winter the road leads another way, which is said', async () => {
+  it('is used in summer; in winter the trip takes another road, with a notice', async () => {
     const summer = await planned(endsOf('ferry'), { rules });
     expect([summer.road.ferries.length, summer.goesRound, summer.notices]).toEqual([1, false, []]);
     const winter = await planned(endsOf('ferry'), { rules, departure: '2026-12-10T15:00:00Z' });
@@ -222,7 +222,7 @@ describe('a road that is closed to a vehicle', () => {
     ['trailers', 'towing', {}, 'vehicles with a trailer'],
     ['propane', 'rv', {}, 'vehicles that carry propane'],
     ['propane', 'car', { propane: true }, 'vehicles that carry propane'],
-  ] as const)('by a rule on %s is gone around by %s', async (kind, vehicleKind, vehicle, words) => {
+  ] as const)('by a rule on %s is bypassed by %s', async (kind, vehicleKind, vehicle, words) => {
     const rules = [ruleOn('plain', { kind, name: 'Holland Tunnel', ref: 'I-78' })];
     expect((await planned(endsOf('plain'), { rules })).goesRound).toBe(false);
     const rig = await planned(endsOf('plain'), { rules, kind: vehicleKind, vehicle });
@@ -239,7 +239,7 @@ describe('a road that is closed to a vehicle', () => {
     ['weight', 'truck', { weight: 60_000 }, { limit: 20_000 }, 'vehicles over 20,000 lb in weight'],
     ['truckBan', 'truck', {}, { limit: null }, 'trucks'],
   ] as const)(
-    'by a limit that the engine keeps by itself says so, with its price: %s',
+    'by a limit built into the engine is reported, with its cost: %s',
     async (corridor, kind, vehicle, given, words) => {
       const ruleKind = corridor === 'truckBan' ? 'trucks' : corridor;
       const rules = [ruleOn(corridor, { ...given, kind: ruleKind, name: 'Zion Tunnel', ref: 'UT-9' })];
@@ -255,7 +255,7 @@ describe('a road that is closed to a vehicle', () => {
     },
   );
 
-  it('says all that closes one place in one sentence, and nothing of places that are not on the way', async () => {
+  it('reports everything that closes one place in one sentence, and only places on the way', async () => {
     const tunnel = { name: 'Zion Tunnel', ref: 'UT-9' };
     const rules = [
       ruleOn('height', { ...tunnel, kind: 'height', limit: 12.33 }),
@@ -270,7 +270,7 @@ describe('a road that is closed to a vehicle', () => {
     );
   });
 
-  it('by a rule, with no way round, says which limit closes which road and offers the way without', async () => {
+  it('by a rule, without an alternative, returns which limit closes which road and offers the way without', async () => {
     const rules = [ruleOn('tollBridge', { kind: 'height', limit: 12.1, name: 'Old Bridge', ref: 'US-1' })];
     const error = await refused(endsOf('tollBridge'), { rules, kind: 'rv', vehicle: { height: 12.5 } });
     expect(error).toMatchObject({
@@ -278,7 +278,7 @@ describe('a road that is closed to a vehicle', () => {
       limits: [{ limit: 'height', vehicle: 12.5, allowed: 12.1, road: 'Old Bridge (US-1)' }],
       offer: { ignoreLimits: ['height'] },
     });
-    expect(error.error).toContain('Your height of 12.5 ft is over the 12.1 ft of Old Bridge (US-1).');
+    expect(error.error).toContain('Your vehicle is 12.5 ft tall; Old Bridge (US-1) allows 12.1 ft.');
     const accepted = {
       rules,
       kind: 'rv',
@@ -289,11 +289,11 @@ describe('a road that is closed to a vehicle', () => {
     expect(road.line.length).toBeGreaterThan(2);
     expect(notices[0]).toMatchObject({ code: 'limits_ignored', level: 'warning' });
     expect(said(notices, 'limits_ignored')).toContain(
-      'Your height of 12.5 ft is over the 12.1 ft of Old Bridge (US-1).',
+      'Your vehicle is 12.5 ft tall; Old Bridge (US-1) allows 12.1 ft.',
     );
   });
 
-  it('by a sign that only the map knows is found by trying: limit and place', async () => {
+  it('by a sign known only to the map is found by trial: limit and place', async () => {
     const error = await refused(endsOf('lowBridge'), { kind: 'rv', vehicle: { rvType: 'class-a', height: 13.2 } });
     expect(error.offer).toEqual({ ignoreLimits: ['height'] });
     const [limit, ...more] = error.limits ?? [];
@@ -305,13 +305,13 @@ describe('a road that is closed to a vehicle', () => {
     expect(said(notices, 'limits_ignored')).toContain('height limit');
   });
 
-  it('is named for the leg of a longer trip that it closes', async () => {
+  it('is reported for the leg it closes on a longer trip', async () => {
     const trip = [...endsOf('plain'), ...endsOf('lowBridge')];
     const error = await refused(trip, { kind: 'truck' });
     expect(error).toMatchObject({ code: 'no_legal_road', offer: { ignoreLimits: ['height'] } });
   });
 
-  it('is not blamed where there is no road for anybody', async () => {
+  it('is not blamed if no vehicle has a road', async () => {
     const [from] = endsOf('plain');
     const error = await refused([from, { lat: 28.5, lng: -81.4 }], { kind: 'truck' });
     expect(error).toMatchObject({ code: 'no_road', field: 'destination' });
@@ -319,8 +319,8 @@ describe('a road that is closed to a vehicle', () => {
   });
 });
 
-describe('what the driver avoids', () => {
-  it('is left where the way round is short', async () => {
+describe('avoided features', () => {
+  it('are bypassed if the detour is short', async () => {
     const { goesRound, notices, road, ways } = await planned(endsOf('toll'), { avoid: { avoidTolls: true } });
     expect([goesRound, road.tolls]).toEqual([true, []]);
     expect(said(notices, 'tolls_avoided')).toMatch(
@@ -329,7 +329,7 @@ describe('what the driver avoids', () => {
     expect(ways).toMatchObject([{ closed: [{ by: 'tolls', name: 'Road toll' }] }]);
   });
 
-  it('is said with what it costs: ferries, and freeways', async () => {
+  it('are reported with the cost of avoiding them: ferries, and freeways', async () => {
     const ferry = await planned(endsOf('ferry'), { avoid: { avoidFerries: true } });
     expect(said(ferry.notices, 'ferries_avoided')).toMatch(
       /^You avoid ferries: 5\.\d miles of ferry \(Road ferry\); without .+ more/,
@@ -340,12 +340,12 @@ describe('what the driver avoids', () => {
     );
   });
 
-  it('says nothing where the road would have had none of it', async () => {
+  it('are not reported if the road would have had none', async () => {
     const avoid = { avoidTolls: true, avoidFerries: true, avoidHighways: true };
     expect((await planned(endsOf('plain'), { avoid })).ways).toEqual([]);
   });
 
-  it('is kept where no other road leads there, and said', async () => {
+  it('are used if no other road leads there, with a notice', async () => {
     const { road, notices } = await planned(endsOf('tollBridge'), { avoid: { avoidTolls: true } });
     expect(road.tolls).toHaveLength(1);
     expect(said(notices, 'tolls_kept')).toMatch(
@@ -354,8 +354,8 @@ describe('what the driver avoids', () => {
   });
 });
 
-describe('a road that is only modeled', () => {
-  it('is where nobody knows what is posted, and nowhere else', async () => {
+describe('a modeled road', () => {
+  it('gives limits as unknown only where they aren’t posted', async () => {
     const { modeled } = (await planned(endsOf('unposted'))).road;
     expect(modeled).toHaveLength(1);
     expect(metersToMiles(lengthOf(modeled))).toBeCloseTo(pieceMiles('unposted'), 1);
@@ -377,7 +377,7 @@ describe('grades and passes', () => {
     ...endsOf(name),
   ]);
 
-  it('are told to rigs, the five steepest over 5 % with their miles, in the order of the road', async () => {
+  it('are shown to rigs, the five steepest over 5 % with their miles, in road order', async () => {
     const { notices } = await planned(trip, { kind: 'rv', rules: grades, vehicle: { weight: 15_000 } });
     const message = said(notices, 'grades');
     expect(message.match(/\d(\.\d)? %/g)).toEqual(['6 %', '7 %', '6.5 %', '8 %', '6.2 %']);
@@ -386,7 +386,7 @@ describe('grades and passes', () => {
     expect(miles.at(-1)).toBeGreaterThan(100);
   });
 
-  it('are no news to cars', async () => {
+  it('are not shown to cars', async () => {
     expect((await planned(trip, { rules: grades })).notices).toEqual([]);
   });
 });

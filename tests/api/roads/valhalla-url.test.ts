@@ -6,14 +6,14 @@ import { plan, startApp, type TestApp } from '../../support/app.ts';
 import { playValhalla } from '../../support/played-valhalla.ts';
 import { buildSuiteTiles, type SuiteTiles } from '../../support/suite-tiles.ts';
 
-/** The whole server with a Valhalla service that knows the streets of one county only. */
+/** The whole server with a Valhalla service that has the streets of only one county. */
 let tiles: SuiteTiles;
 let player: UpstreamPlayer;
 let server: TestApp;
 beforeAll(async () => {
   tiles = await buildSuiteTiles();
   player = await playValhalla(tiles.folder);
-  // The only other server that this one is to know.
+  // The only external server.
   const settings = { PROVIDERS: 'auto', VALHALLA_URL: player.url, OPENFREEMAP_URL: '' };
   server = await startApp({ settings });
 });
@@ -33,21 +33,21 @@ const planned = async (body: unknown) => {
 };
 
 describe('VALHALLA_URL', () => {
-  it('plans on its streets where it has some, and says whose they are', async () => {
+  it('plans on its streets where it has some, and credits them', async () => {
     const trip = await planned(inCounty);
     expect(trip.roads.dataSource).toContain('Valhalla');
     expect(trip.instructions.flatMap(({ streetNames }) => streetNames)).toContain('Road plain');
     expect(trip.notices.map(({ code }) => code)).not.toContain('roads_substitute');
   });
 
-  it('leaves trips beyond its streets to the embedded network, which is said', async () => {
+  it('leaves trips beyond its streets to the embedded network, with a notice', async () => {
     const trip = await planned({ origin: 'Denver, CO', destination: 'Chicago, IL' });
     expect(trip.roads.dataSource).toContain('Roadcast highway network');
     expect(trip.notices).toContainEqual(expect.objectContaining({ code: 'roads_substitute' }));
     expect(trip.instructions.flatMap(({ streetNames }) => streetNames)).toContain('I-80');
   });
 
-  it('is done without while it is away, and used again afterwards', async () => {
+  it('is skipped while it is down, and used again afterwards', async () => {
     await player.down();
     const without = await planned(inCounty);
     expect(without.notices).toContainEqual(expect.objectContaining({ code: 'roads_substitute' }));
@@ -55,7 +55,7 @@ describe('VALHALLA_URL', () => {
     expect((await planned(inCounty)).roads.dataSource).toContain('Valhalla');
   });
 
-  it('hears no more of a driver than the places of the trip', () => {
+  it('receives only the places of the trip', () => {
     for (const { headers, body } of player.calls()) {
       expect(headers.cookie).toBeUndefined();
       expect(body).not.toMatch(/West end|East end/);

@@ -28,10 +28,10 @@ const told = ({ route }: GenerateRouteResponse, code: Notice['code']): string =>
 const streets = ({ route }: GenerateRouteResponse): string[] =>
   route.instructions.flatMap(({ streetNames }) => streetNames);
 
-describe('what a driver avoids', () => {
+describe('avoided features', () => {
   const trip = { origin: 'New York, NY', destination: 'Chicago, IL' };
 
-  it('tolls: the answer says how many miles cost one, and none where they are avoided', async () => {
+  it('tolls: the answer has the toll miles, and none if avoided', async () => {
     const fast = await planned(trip);
     // The turnpikes of Ohio and Indiana alone are 400 miles; the fastest way uses a good part of them.
     expect(fast.route.tolls?.miles).toBeGreaterThan(100);
@@ -44,10 +44,10 @@ describe('what a driver avoids', () => {
     expect(brokenPromises(free)).toEqual([]);
   });
 
-  it('tolls, except where that would take hours: a bridge that nothing else crosses stays, and is said', async () => {
+  it('tolls, unless that would take hours: a bridge without an alternative stays, with a notice', async () => {
     const north = { origin: 'Detroit, MI', destination: 'Marquette, MI', preferences: { avoidTolls: true } };
     const trip = await planned(north);
-    // The Mackinac Bridge is 5 miles; around Lake Michigan it is some 400 more.
+    // The Mackinac Bridge is 5 miles; around Lake Michigan it is 400 more.
     expect(trip.route.tolls?.miles).toBeLessThan(10);
     expect(trip.totalMiles).toBeLessThan(520);
     expect(told(trip, 'tolls_kept')).toMatch(
@@ -55,7 +55,7 @@ describe('what a driver avoids', () => {
     );
   });
 
-  it('highways: hardly a mile of them is left', async () => {
+  it('highways: hardly a mile is left', async () => {
     const trip = { origin: 'Denver, CO', destination: 'Chicago, IL' };
     const [fast, slow] = await Promise.all([planned(trip), planned({ ...trip, preferences: { avoidHighways: true } })]);
     expect(streets(fast)).toContain('I-80');
@@ -74,7 +74,7 @@ describe('what a driver avoids', () => {
 });
 
 describe('rules of the road', () => {
-  it('a pass in winter is gone around, in summer driven', async () => {
+  it('a pass is bypassed in winter, and driven in summer', async () => {
     const trip = { origin: 'Estes Park, CO', destination: 'Grand Lake, CO' };
     const winter = await planned({ ...trip, departureDate: '2027-01-15' });
     expect(told(winter, 'road_avoided')).toMatch(
@@ -90,7 +90,7 @@ describe('rules of the road', () => {
     expect(winter.totalMiles).toBeGreaterThan(summer.totalMiles + 50);
   });
 
-  it('propane keeps out of tunnels', async () => {
+  it('propane avoids tunnels', async () => {
     const trip = { origin: 'Washington, DC', destination: 'Philadelphia, PA' };
     const car = await planned(trip);
     const camper = await planned({ ...trip, ...by('rv'), vehicle: { maxSpeed: 85 } });
@@ -101,7 +101,7 @@ describe('rules of the road', () => {
     expect(told(without, 'road_avoided')).not.toContain('propane');
   });
 
-  it('a trailer learns of the tunnel that it does not fit, where it is, and what the way around costs', async () => {
+  it('a trailer gets the tunnel that it doesn’t fit, its location, and the cost of the detour', async () => {
     const trip = { origin: 'Springdale, UT', destination: 'Kanab, UT' };
     const [car, rig] = await Promise.all([planned(trip), planned({ ...trip, ...by('towing') })]);
     expect([told(car, 'road_avoided'), car.route.closings]).toEqual(['', []]);
@@ -117,7 +117,7 @@ describe('rules of the road', () => {
     expect(closing?.extraMinutes).toBeGreaterThan(20);
   });
 
-  it('a truck keeps off a parkway, and a load of 14½ feet out of the Eisenhower Tunnel', async () => {
+  it('a truck avoids a parkway, and a load of 14½ feet the Eisenhower Tunnel', async () => {
     const coast = { origin: 'Boston, MA', destination: 'New York, NY' };
     expect(streets(await planned({ ...coast, ...by('truck') }))).not.toContain('CT-15');
     const rockies = { origin: 'Denver, CO', destination: 'Grand Junction, CO' };
@@ -128,18 +128,18 @@ describe('rules of the road', () => {
     expect(tall.route.vehicle).toMatchObject({ heightFeet: 14.5, widthFeet: 8.5, ignoredLimits: [] });
   });
 
-  it('what is larger than drives without a permit is told that this plan is none', async () => {
+  it('an oversize vehicle is warned that it needs a permit', async () => {
     const trip = { origin: 'Denver, CO', destination: 'Cheyenne, WY', ...by('truck') };
     const load = await planned({ ...trip, vehicle: { height: 16, width: 12, weight: 120_000 } });
     expect(told(load, 'oversize')).toContain('16 ft in height, 12 ft in width, and 120,000 lb in weight');
     expect(told(await planned(trip), 'oversize')).toBe('');
   });
 
-  it('a rig is told the grades of its road, and what was assumed of it', async () => {
+  it('a rig gets its road’s grades, and the assumptions about it', async () => {
     const trip = { origin: 'Sacramento, CA', destination: 'Reno, NV' };
     const rig = await planned({ ...trip, ...by('towing') });
     expect(told(rig, 'grades')).toMatch(/6 % at Donner Pass \(I-80\), mile \d+/);
-    expect(told(rig, 'vehicle_assumed')).toContain('11 ft high');
+    expect(told(rig, 'vehicle_assumed')).toContain('11 ft tall');
     expect((await planned(trip)).route.notices.map(({ code }) => code)).toEqual(['weather_typical']);
   });
 });
@@ -148,7 +148,7 @@ describe('speeds', () => {
   const trip = { origin: 'Los Angeles, CA', destination: 'Redding, CA' };
   const hoursOf = async (body: object): Promise<number> => (await planned({ ...trip, ...body })).route.totalHours;
 
-  it('California holds trailers and trucks to 55, motorhomes not', async () => {
+  it('California limits trailers and trucks to 55, but not motorhomes', async () => {
     const fast = { maxSpeed: 85 };
     const [car, motorhome, trailer, truck] = await Promise.all([
       hoursOf({}),
@@ -161,21 +161,21 @@ describe('speeds', () => {
     expect(truck / trailer).toBeCloseTo(1, 1);
   });
 
-  it('nobody is planned faster than they drive', async () => {
+  it('no plan is faster than the vehicle', async () => {
     const slow = await planned({ ...trip, vehicle: { maxSpeed: 50 } });
     expect(slow.totalMiles / slow.route.totalHours).toBeLessThanOrEqual(50.1);
     expect(brokenPromises(slow)).toEqual([]);
   });
 });
 
-describe('a vehicle that cannot be', () => {
+describe('an invalid vehicle', () => {
   it.each([
     ['height', 2, 'Give the vehicle a height from 4 to 20 feet.'],
     ['weight', 1_000_000, 'Give the vehicle a weight from 500 to 300,000 pounds.'],
     ['maxSpeed', 90, 'Give the vehicle a maximum speed from 25 to 85 mph.'],
     ['axles', 2.5, 'Give the vehicle a whole number of axles.'],
     ['length', 'long', 'Give the vehicle a length from 6 to 150 feet.'],
-  ])('is refused with what to change: %s %s', async (field, value, sentence) => {
+  ])('is rejected with what to change: %s %s', async (field, value, sentence) => {
     const answer = await plan(server.app, { origin: 'Denver', destination: 'Chicago', vehicle: { [field]: value } });
     expect(answer.status).toBe(400);
     expect(generateRouteErrorSchema.parse(answer.body)).toMatchObject({

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { damagedFiles } from '../../../dataset/files/file-checks.ts';
 import { sharedDataDir } from '../../support/data-folder.ts';
 
-/** A copy of the real dataset, one file of which is spoilt at a time. */
+/** A copy of the real dataset, with one file corrupted at a time. */
 let folder = '';
 let manifest: DatasetManifest;
 let tile = '';
@@ -36,7 +36,7 @@ const roads = (): string => join(folder, manifest.files.routingTiles, '..', 'roa
 const facts = (): string => join(folder, manifest.files.roadFacts);
 const anyTile = (): string => tile;
 
-it('a sound dataset is opened, and has nothing damaged', async () => {
+it('an intact dataset opens without damage', async () => {
   expect((await openDataset(folder)).gazetteer.names.length).toBeGreaterThan(10_000);
   expect(await damagedFiles(folder, manifest.checks)).toEqual([]);
 });
@@ -48,10 +48,10 @@ it.each([
   ['the end of a routing tile', anyTile, cutOff, 'tiles', true],
   ['a routing tile', anyTile, removeFile, 'tiles', true],
   ['the end of what an import builds on', roads, cutOff, 'roads.osm.pbf', true],
-  // Read by the build alone, which finds it: a server that starts without it would read every tile once more.
+  // Checked only by the build, which reports it; checking at server start would reread every tile.
   ['a bit of a routing tile', anyTile, flipBit, 'tiles', false],
   ['a bit of the facts', facts, flipBit, 'road-facts.json', false],
-] as const)('%s that is lost is found', async (_, path, damage, name, byServer) => {
+] as const)('detects a missing %s', async (_, path, damage, name, byServer) => {
   const before = await readFile(path());
   try {
     await damage(path());

@@ -5,7 +5,7 @@ import { openUpstreamPlayer } from '@roadcast/providers/upstream/testing/upstrea
 import { playNws } from '@roadcast/providers/weather/testing/play-nws';
 import { afterAll, expect, it } from 'vitest';
 import { makeDataFolder } from '../../support/data-folder.ts';
-import { runToEnd, startServer } from '../../support/server-process.ts';
+import { runToEnd, SERVER_PROGRAM, startServer } from '../../support/server-process.ts';
 
 const folder = makeDataFolder();
 afterAll(() => folder.remove());
@@ -14,14 +14,14 @@ it.each([
   [{ PORT: 'eighty' }, /^PORT=eighty: must be a port number/],
   [{ PROVIDERS: 'some' }, /^PROVIDERS=some: must be auto or embedded/],
   [{ DATA_DIR: mkdtempSync(join(tmpdir(), 'roadcast-')) }, /the dataset is not built yet/],
-])('stops the start with one line for %o', (env, line) => {
-  const { status, stderr } = runToEnd('server/src/app/main.ts', [], env);
+])('stops startup with one line for %o', (env, line) => {
+  const { status, stderr } = runToEnd(SERVER_PROGRAM, [], env);
   expect(status).toBe(1);
   expect(stderr).toMatch(line);
   expect(stderr.split('\n')).toHaveLength(1);
 });
 
-it('finishes the requests under way when it is told to stop', { timeout: 120_000 }, async () => {
+it('finishes running requests on shutdown', { timeout: 120_000 }, async () => {
   const player = await openUpstreamPlayer();
   playNws(player, { now: Date.now(), oddity: 'none' });
   player.fault({ kind: 'slow', ms: 500 });
@@ -31,7 +31,7 @@ it('finishes the requests under way when it is told to stop', { timeout: 120_000
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ origin: 'Boston', destination: 'San Diego' }),
   });
-  // The trip is under way once its weather is asked for, which takes a while to be told.
+  // The trip is in progress once its weather is requested, which is answered slowly.
   const asked = () => player.calls('/points/').length;
   await expect.poll(asked, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0);
   const ended = server.stop();

@@ -41,7 +41,7 @@ const namesIn = async (visitor: Visitor, userId: string, query = ''): Promise<st
   (await listed(visitor, userId, query)).routes.map(({ name }) => name);
 
 describe('POST /api/routes', () => {
-  it('plans and keeps a trip, which is there again on another browser', async () => {
+  it('plans and saves a trip, visible in another browser', async () => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const answer = await visitor.post('/api/routes', {
       ...short,
@@ -73,7 +73,7 @@ describe('POST /api/routes', () => {
     expect(routeIn((await elsewhere.get(`/api/routes/${route.id}`)).body)).toEqual(route);
   });
 
-  it('keeps a trip that was just planned exactly as it was shown', async () => {
+  it('saves a recently planned trip exactly as shown', async () => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     const planned = generateRouteResponseSchema.parse((await visitor.post('/api/generate-route', short)).body).route;
     now += 3 * DAY;
@@ -85,7 +85,7 @@ describe('POST /api/routes', () => {
     expect(route.request).toMatchObject(short);
   });
 
-  it('plans again what it does not remember, and says so where it cannot', async () => {
+  it('replans a forgotten trip, and reports it if that fails', async () => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     const { visitor: ben } = await signedUp(server, 'ben@example.com');
     const planned = generateRouteResponseSchema.parse((await visitor.post('/api/generate-route', short)).body).route;
@@ -113,7 +113,7 @@ describe('POST /api/routes', () => {
     ['a list', [short], 400, 'invalid_request'],
     ['two stops on FREE', { ...short, waypoints: ['Golden, CO', 'Arvada, CO'] }, 403, 'too_many_waypoints'],
   ];
-  it.each(refused)('refuses %s and keeps nothing', async (_, body, status, code) => {
+  it.each(refused)('rejects %s and saves nothing', async (_, body, status, code) => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const answer = await visitor.post('/api/routes', body);
     expect([answer.status, codeIn(answer.body)]).toEqual([status, code]);
@@ -121,8 +121,8 @@ describe('POST /api/routes', () => {
   });
 });
 
-describe('a tier’s count of saved routes', () => {
-  it('refuses one more with the upgrade message, even to ten at once, and leaves the rest readable', async () => {
+describe('a tier’s limit of saved routes', () => {
+  it('rejects one more with the upgrade message, even ten at once, and keeps the rest readable', async () => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const first = await saved(visitor);
     for (let i = 2; i <= 8; i++) await visitor.post(`/api/routes/${first.id}/duplicate`);
@@ -141,7 +141,7 @@ describe('a tier’s count of saved routes', () => {
     await setUser(server, user.id, { subscriptionTier: 'PRO' });
     await visitor.post(`/api/routes/${first.id}/duplicate`);
     expect((await listed(visitor, user.id)).allowance).toEqual({ limit: null, used: 11, left: null });
-    // Back on FREE, above its count: everything can be read and changed, and nothing added.
+    // Back on FREE, over the limit: everything can be read and changed, but nothing added.
     await setUser(server, user.id, { subscriptionTier: 'FREE' });
     const page = await listed(visitor, user.id, '?pageSize=50');
     expect([page.total, page.allowance.left]).toEqual([11, 0]);
@@ -151,7 +151,7 @@ describe('a tier’s count of saved routes', () => {
     expect((await visitor.post(`/api/routes/${first.id}/duplicate`)).status).toBe(403);
   });
 
-  it('does not count deleted routes, and counts them when they are restored', async () => {
+  it('excludes deleted routes, and includes them once restored', async () => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const first = await saved(visitor);
     for (let i = 2; i <= 10; i++) await visitor.post(`/api/routes/${first.id}/duplicate`);
@@ -193,7 +193,7 @@ describe('GET /api/users/{id}/routes', () => {
     expect([page.routes.map(({ name }) => name), page.total]).toEqual([['100 % Zebra_s'], 3]);
   });
 
-  it('shows a little map, the days and the worst weather of each, and no whole trips', async () => {
+  it('returns a small map, the days and the worst weather of each, but no full trips', async () => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const route = await saved(visitor, { origin: 'Denver, CO', destination: 'Chicago, IL' });
     const [summary] = (await listed(visitor, user.id)).routes;
@@ -217,7 +217,7 @@ describe('GET /api/users/{id}/routes', () => {
   });
 
   it.each(['?page=0', '?pageSize=101', '?sort=price', '?show=mine', '?owner=x', `?search=${'x'.repeat(121)}`])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       const { visitor, user } = await signedUp(server, 'ann@example.com');
       const answer = await visitor.get(`/api/users/${user.id}/routes${query}`);
@@ -227,7 +227,7 @@ describe('GET /api/users/{id}/routes', () => {
 });
 
 describe('another user’s routes', () => {
-  it('do not exist, whatever is tried; an administrator may read them', async () => {
+  it('are hidden from every kind of access; an administrator may read them', async () => {
     const ann = await signedUp(server, 'ann@example.com');
     const ben = await signedUp(server, 'ben@example.com');
     const route = await saved(ann.visitor);
@@ -258,7 +258,7 @@ describe('another user’s routes', () => {
 });
 
 describe('PATCH /api/routes/{id}', () => {
-  it('renames, archives, brings back, and plans again from another request', async () => {
+  it('renames, archives, unarchives, and replans from another request', async () => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const route = await saved(visitor);
     const patch = async (body: object) => routeIn((await visitor.call('PATCH', `/api/routes/${route.id}`, body)).body);
@@ -271,7 +271,7 @@ describe('PATCH /api/routes/{id}', () => {
     const moved = await patch({ version: 4, request: { ...short, destination: 'Golden, CO' } });
     expect(moved).toMatchObject({ id: route.id, destination: 'Golden, CO', name: 'Skiing', version: 5 });
     expect((await listed(visitor, user.id)).routes[0]).toMatchObject({ destination: 'Golden, CO', version: 5 });
-    // Nothing to change is no change.
+    // An empty change keeps the version.
     expect((await patch({ version: 5 })).version).toBe(5);
   });
 
@@ -281,14 +281,14 @@ describe('PATCH /api/routes/{id}', () => {
     ['an empty name', { version: 1, name: '' }],
     ['a field that it does not know', { version: 1, userId: 'x' }],
     ['nothing', {}],
-  ])('refuses %s', async (_, body) => {
+  ])('rejects %s', async (_, body) => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     const route = await saved(visitor);
     const answer = await visitor.call('PATCH', `/api/routes/${route.id}`, body);
     expect([answer.status, codeIn(answer.body)]).toEqual([400, 'invalid_request']);
   });
 
-  it('refuses a change of an older version with both versions, and takes it on the newer one', async () => {
+  it('rejects a change of an older version with both versions, and accepts it on the newer one', async () => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     const route = await saved(visitor);
     const url = `/api/routes/${route.id}`;
@@ -303,7 +303,7 @@ describe('PATCH /api/routes/{id}', () => {
     expect(routeIn(again.body)).toMatchObject({ name: 'Mine', version: 3 });
   });
 
-  it('loses no change of many that are made at once', async () => {
+  it('loses none of many simultaneous changes', async () => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     const { id } = await saved(visitor);
     const names = Array.from({ length: 12 }, (_, i) => `Name ${i}`);
@@ -327,7 +327,7 @@ describe('PATCH /api/routes/{id}', () => {
 });
 
 describe('POST /api/routes/{id}/calculate', () => {
-  it('plans again from what was stored, with and without a body', async () => {
+  it('replans from the stored request, with and without a body', async () => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     const route = await saved(visitor, { ...short, preferences: { stopLength: 45 } });
     now += DAY;
@@ -344,7 +344,7 @@ describe('POST /api/routes/{id}/calculate', () => {
     expect([unknown.status, codeIn(unknown.body)]).toEqual([400, 'invalid_request']);
   });
 
-  it('leaves at the next such hour when the saved departure has passed, and says so', async () => {
+  it('leaves at the next matching hour if the saved departure has passed, with a notice', async () => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     const route = await saved(visitor, { ...short, departureTime: '10:30 AM' });
     now = Date.parse('2027-06-01T12:00:00Z');
@@ -355,7 +355,7 @@ describe('POST /api/routes/{id}/calculate', () => {
     expect((await visitor.post(`/api/routes/${route.id}/calculate`)).status).toBe(200);
   });
 
-  it('keeps a name that is given while it plans', async () => {
+  it('keeps a name set while it plans', async () => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     const { id } = await saved(visitor);
     const [calculated, renamed] = await Promise.all([
@@ -370,7 +370,7 @@ describe('POST /api/routes/{id}/calculate', () => {
 });
 
 describe('duplicates', () => {
-  it('are routes of their own', async () => {
+  it('are independent routes', async () => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     const route = await saved(visitor, { ...short, name: 'x'.repeat(120) });
     const copy = routeIn((await visitor.post(`/api/routes/${route.id}/duplicate`)).body);
@@ -383,7 +383,7 @@ describe('duplicates', () => {
 });
 
 describe('DELETE /api/routes/{id}', () => {
-  it('hides a route, which can be restored for 30 days with everything in it', async () => {
+  it('hides a route, which can be fully restored for 30 days', async () => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const route = await saved(visitor);
     const url = `/api/routes/${route.id}`;
@@ -403,7 +403,7 @@ describe('DELETE /api/routes/{id}', () => {
     expect((await visitor.post(`${url}/restore`)).status).toBe(200);
   });
 
-  it('is for good after 30 days', async () => {
+  it('is permanent after 30 days', async () => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const route = await saved(visitor);
     await visitor.call('DELETE', `/api/routes/${route.id}`);
@@ -414,14 +414,14 @@ describe('DELETE /api/routes/{id}', () => {
   });
 });
 
-describe('an account that goes', () => {
-  it('takes its routes along, after they were exported', async () => {
+describe('a deleted account', () => {
+  it('is deleted with its routes, after they were exported', async () => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const route = await saved(visitor);
     await visitor.call('DELETE', `/api/routes/${(await saved(visitor)).id}`);
     const { data } = exportResponseSchema.parse((await visitor.get('/api/me/export')).body);
     expect(data.savedRoutes).toHaveLength(2);
-    expect((data.savedRoutes as SavedRoute[])[0]).toEqual(route);
+    expect(data.savedRoutes).toContainEqual(route);
     expect((await visitor.call('DELETE', '/api/me', { password: PASSWORD })).status).toBe(200);
     const ben = await signedUp(server, 'ben@example.com');
     await setUser(server, ben.user.id, { isAdmin: true });

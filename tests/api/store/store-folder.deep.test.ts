@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** @returns who has an account. */
+/** Returns the email addresses of all accounts. */
 async function people(): Promise<string[]> {
   const opened = await openStore(settings);
   const rows = await rowsOf<{ email: string }>(opened.store.db, sql`select email from users`);
@@ -38,19 +38,19 @@ async function people(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** @returns every folder and file below a folder that another user of the machine may read, write or enter. */
+/** Returns every folder and file below a folder that another user of the machine may read, write or enter. */
 const open = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .concat(folder)
     .filter((path) => !lstatSync(path).isSymbolicLink() && (lstatSync(path).mode & 0o077) !== 0);
 
-describe.sequential('the folder of the store', () => {
-  it('belongs to its user alone, from the first start', () => {
+describe.sequential('the store’s folder', () => {
+  it('is private to its user from the first start', () => {
     expect(open(dataDir)).toEqual([]);
   });
 
-  it('is taken away from others when the server starts', async () => {
+  it('is made private when the server starts', async () => {
     for (const path of [dataDir, store, join(store, 'pg_wal')]) chmodSync(path, 0o755);
     chmodSync(join(store, 'PG_VERSION'), 0o666);
     mkdirSync(join(dataDir, 'outbox'), { mode: 0o755 });
@@ -60,7 +60,7 @@ describe.sequential('the folder of the store', () => {
   });
 
   it.each(['PG_VERSION', 'global/pg_control', 'pg_wal'])(
-    'is not created again where %s is missing, and opens again when it is back',
+    'is not recreated if %s is missing, and opens again once it is back',
     async (part) => {
       renameSync(join(store, part), aside);
       await expect(openStore(settings)).rejects.toThrow(
@@ -72,7 +72,7 @@ describe.sequential('the folder of the store', () => {
     },
   );
 
-  it('is not created again where PG_VERSION is empty', async () => {
+  it('is not recreated if PG_VERSION is empty', async () => {
     renameSync(join(store, 'PG_VERSION'), aside);
     writeFileSync(join(store, 'PG_VERSION'), '');
     await expect(openStore(settings)).rejects.toThrow('the content of PG_VERSION missing');
@@ -80,7 +80,7 @@ describe.sequential('the folder of the store', () => {
     expect(await people()).toEqual(['ann@example.com']);
   });
 
-  it('is not created again where it is gone, empty, or a link that leads nowhere', async () => {
+  it('is not recreated if it is gone, empty, or a dangling link', async () => {
     renameSync(store, aside);
     await expect(openStore(settings)).rejects.toThrow(/The store in .* is gone\. Put it back, or restore a backup/);
     expect(existsSync(store)).toBe(false);
@@ -97,7 +97,7 @@ describe.sequential('the folder of the store', () => {
     expect(await people()).toEqual(['ann@example.com']);
   });
 
-  it('is created again for a backup that is restored in its place', async () => {
+  it('is recreated when a backup is restored in its place', async () => {
     rmSync(store, { recursive: true });
     const opened = await openStore(settings, true);
     expect(await rowsOf(opened.store.db, sql`select email from users`)).toEqual([]);

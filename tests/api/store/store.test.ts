@@ -6,10 +6,12 @@ import { readBackup, writeBackup } from '@roadcast/server/platform/db/backup';
 import { migrate, readMigrations, stepsTaken } from '@roadcast/server/platform/db/migrations';
 import { rowsOf } from '@roadcast/server/platform/db/rows';
 import type { Store } from '@roadcast/server/platform/db/store';
+import { columnsOf } from '@roadcast/server/platform/db/store-catalog';
 import { lockStore } from '@roadcast/server/platform/locks/store-lock';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestStore } from '../../support/database.ts';
+import { liveBytes } from '../../support/live-memory.ts';
 import { contentsOf, lostBetween, writeDataOf } from '../../support/migration-data.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roadcast-store-'));
@@ -22,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Takes the store down to nothing, and up to a step with the data of every step on the way. */
+/** Drops everything, then runs the migrations up to one, inserting each one's sample data. */
 async function rebuild(upTo: string): Promise<void> {
   await store.db.execute(sql`drop schema public cascade`);
   await store.db.execute(sql`create schema public`);
@@ -36,9 +38,9 @@ async function rebuild(upTo: string): Promise<void> {
 const steps = await readMigrations();
 const newest = steps.at(-1)?.tag ?? '';
 
-describe('steps', () => {
+describe('migrations', () => {
   it.each(steps.map(({ tag }, index) => [tag, steps[index - 1]?.tag]))(
-    '%s keeps everything that a store of %s holds',
+    '%s keeps all data of a store at %s',
     async (tag, before) => {
       if (before === undefined) return rebuild(tag);
       await rebuild(before);
@@ -49,7 +51,7 @@ describe('steps', () => {
     },
   );
 
-  it('0004_skipped_towns finds the towns that a saved trip skips under their new name', async () => {
+  it('0004_skipped_towns keeps a saved trip’s skipped towns under the new name', async () => {
     await rebuild('0003_email_changes');
     const request = { origin: 'Chicago, IL', destination: 'Denver, CO' };
     const before = JSON.stringify({ ...request, notAt: ['Lincoln, NE'] });
@@ -59,13 +61,13 @@ describe('steps', () => {
     expect(row).toEqual({ request: { ...request, skippedTowns: ['Lincoln, NE'] } });
   });
 
-  it('are taken once, by whoever comes first', async () => {
+  it('run once, by the first server to start', async () => {
     await rebuild(steps[0]?.tag ?? '');
     await Promise.all(Array.from({ length: 4 }, () => migrate(store.db)));
     expect((await stepsTaken(store.db)).map(({ tag }) => tag)).toEqual(steps.map(({ tag }) => tag));
   });
 
-  it('refuse a store of a newer version, and one that other steps made', async () => {
+  it('reject a newer store, and one with other migrations', async () => {
     await rebuild(newest);
     await store.db.execute(sql`insert into schema_steps (tag, hash) values ('9999_from_the_future', 'x')`);
     await expect(migrate(store.db)).rejects.toThrow(
@@ -77,8 +79,8 @@ describe('steps', () => {
     await rebuild(newest);
   });
 
-  it('describe the tables as the code has them', async () => {
-    // The tool takes relative paths only, and ends well whatever happens: what it says is what counts.
+  it('match the tables in the code', async () => {
+    // The tool accepts only relative paths and always exits with 0: check its output.
     cpSync('server/migrations', join(folder, 'steps'), { recursive: true });
     const args = ['generate', '--dialect=postgresql', `--out=${relative('server', join(folder, 'steps'))}`];
     args.push('--schema=./src/**/tables.ts');
@@ -94,7 +96,7 @@ describe('a backup', () => {
   beforeEach(() => rebuild(newest));
   const file = join(folder, 'backup');
 
-  it('brings everything back, exactly', async () => {
+  it('restores everything exactly', async () => {
     const held = await contentsOf(store.db);
     const count = await writeBackup(store.db, file, []);
     await store.db.execute(sql`delete from users`);
@@ -103,14 +105,14 @@ describe('a backup', () => {
     expect(await contentsOf(store.db)).toEqual(held);
   });
 
-  it('leaves out what is worth nothing later', async () => {
+  it('omits short-lived data', async () => {
     await writeBackup(store.db, file, ['sessions', 'verifications', 'attempts']);
     await readBackup(store.db, file);
     const { users, sessions, attempts } = await contentsOf(store.db);
     expect([users?.length, sessions?.length, attempts?.length]).toEqual([2, 0, 0]);
   });
 
-  it('carries more rows than fit in one go, and letters of every kind', async () => {
+  it('handles more rows than fit in one batch, and every kind of character', async () => {
     await store.db.execute(
       sql`insert into users (id, name, email) select 'n-' || i, 'Zoë “☂” \\ " ' || chr(10) || i, i || '@example.org' from generate_series(1, 1777) i`,
     );
@@ -121,7 +123,37 @@ describe('a backup', () => {
     expect(await contentsOf(store.db)).toEqual(held);
   });
 
-  it.each(steps.map(({ tag }) => tag))('of a store of %s is brought forward', async (tag) => {
+  it('holds only a few large rows in memory at a time', async () => {
+    // 300 MB of text, which compresses to almost nothing.
+    const columns = await columnsOf(store.db, 'saved_routes');
+    const list = sql.join(
+      columns.map((name) => sql.identifier(name)),
+      sql`, `,
+    );
+    const made = columns.map((name) => {
+      if (name === 'id') return sql`'large-' || i`;
+      return name === 'trip' ? sql`to_json(repeat('x', 3000000))` : sql.identifier(name);
+    });
+    await store.db.execute(
+      sql`insert into saved_routes (${list}) select ${sql.join(made, sql`, `)} from saved_routes, generate_series(1, 100) i where id = 'r-1'`,
+    );
+    const before = liveBytes();
+    let peak = 0;
+    const watching = setInterval(() => {
+      peak = Math.max(peak, liveBytes() - before);
+    }, 200);
+    const count = await writeBackup(store.db, file, []);
+    expect(await readBackup(store.db, file)).toBe(count);
+    clearInterval(watching);
+    expect(peak).toBeLessThan(250_000_000);
+    const [row] = await rowsOf<{ n: number }>(
+      store.db,
+      sql`select count(*)::int as n from saved_routes where id like 'large-%' and length(trip::text) = 3000002`,
+    );
+    expect(row?.n).toBe(100);
+  }, 240_000);
+
+  it.each(steps.map(({ tag }) => tag))('of a store at %s is migrated', async (tag) => {
     await rebuild(tag);
     const held = await contentsOf(store.db);
     await writeBackup(store.db, file, []);
@@ -131,7 +163,7 @@ describe('a backup', () => {
     expect((await stepsTaken(store.db)).at(-1)?.tag).toBe(newest);
   });
 
-  it('holds one moment, though others write meanwhile', async () => {
+  it('is a consistent snapshot despite concurrent writes', async () => {
     if (store.kind === 'pglite') return;
     let writing = true;
     const writer = (async () => {
@@ -158,7 +190,7 @@ describe('a backup', () => {
   });
 });
 
-/** What the lock needs of a store. */
+/** Steps the lock takes before opening a store. */
 const prepare = (dataDir: string) => async (): Promise<void> => {
   mkdirSync(join(dataDir, 'db'), { recursive: true });
   writeFileSync(join(dataDir, 'db', 'PG_VERSION'), '18\n', { flag: 'a' });
@@ -166,7 +198,7 @@ const prepare = (dataDir: string) => async (): Promise<void> => {
 const lock = (dataDir: string) => lockStore(dataDir, prepare(dataDir));
 
 describe('the lock', () => {
-  it('is held by one of many who come at once', async () => {
+  it('is held by one of many simultaneous processes', async () => {
     for (let round = 0; round < 4; round++) {
       const dataDir = join(folder, `locked-${round}`);
       const taken = await Promise.allSettled(Array.from({ length: 6 }, () => lock(dataDir)));
@@ -180,7 +212,7 @@ describe('the lock', () => {
     }
   });
 
-  it('works where the folder’s path is longer than a socket’s may be', async () => {
+  it('works if the folder’s path exceeds a socket’s limit', async () => {
     const dataDir = join(folder, 'x'.repeat(120));
     const held = await lock(dataDir);
     await expect(lock(dataDir)).rejects.toThrow(/is in use/);

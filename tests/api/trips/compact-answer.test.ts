@@ -25,7 +25,7 @@ const asked = (payload: object, accept?: string) =>
     headers: accept === undefined ? {} : { accept },
   });
 
-/** Ids and tokens differ from plan to plan. */
+/** Ids and tokens differ between plans. */
 const withoutIds = (answer: GenerateRouteResponse): GenerateRouteResponse => ({
   ...answer,
   route: { ...answer.route, id: '' },
@@ -42,13 +42,13 @@ it.each([
     returnTrip: true,
     preferences: { vehicleType: 'rv' },
   },
-])('is the answer of the specification, read from the compact form: $origin to $destination', async (request) => {
+])('is the specified answer, decoded from the compact form: $origin to $destination', async (request) => {
   const [full, compact] = [await asked(request), await asked(request, `${COMPACT_TRIP_TYPE}, application/json`)];
   expect([full.statusCode, compact.statusCode]).toEqual([200, 200]);
   expect(full.headers['content-type']).toContain('application/json');
   expect(compact.headers['content-type']).toContain(COMPACT_TRIP_TYPE);
   expect(compact.headers.vary).toContain('Accept');
-  // It carries what its schema has, and nothing beside.
+  // It has exactly its schema's fields.
   expect(compactRouteResponseSchema.parse(compact.json())).toEqual(compact.json());
   const read = compactRouteAnswerSchema.parse(compact.json());
   expect(withoutIds(read)).toEqual(withoutIds(generateRouteResponseSchema.parse(full.json())));
@@ -61,7 +61,7 @@ it('takes less than 60 kB compressed from coast to coast', async () => {
   expect(gzipSync(rawPayload, { level: 4 }).length).toBeLessThan(60_000);
 });
 
-it('fails as the specification has it, whatever was asked for', async () => {
+it('fails as specified, whichever form was requested', async () => {
   const failed = await asked({ origin: 'Nowhereville', destination: 'Boulder, CO' }, COMPACT_TRIP_TYPE);
   expect(failed.statusCode).toBe(422);
   expect(generateRouteErrorSchema.parse(failed.json()).code).toBe('place_not_found');

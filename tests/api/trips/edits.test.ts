@@ -2,7 +2,7 @@ import type { BestOrderResponse, GenerateRouteResponse } from '@roadcast/contrac
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plan, startApp, type TestApp } from '../../support/app.ts';
 
-describe('changes of a trip', () => {
+describe('edits of a trip', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startApp({ settings: { RATE_LIMITS: 'on' } });
@@ -22,7 +22,7 @@ describe('changes of a trip', () => {
     return answer.json() as GenerateRouteResponse;
   }
 
-  it('are not counted as calculations, however many follow each other', async () => {
+  it('don’t count as calculations, however many in a row', async () => {
     let { allowance, editToken } = await planned(trip, '203.0.113.1');
     const { used } = allowance ?? {};
     expect(used).toBe(1);
@@ -35,7 +35,7 @@ describe('changes of a trip', () => {
     expect(further.allowance?.used).toBe(used);
   });
 
-  it('are counted where both ends are others, where the trip is somebody else’s, and where the token is not ours', async () => {
+  it('count if both ends change, if the trip is another user’s, or if the token isn’t ours', async () => {
     const { editToken } = await planned(trip, '203.0.113.2');
     const elsewhere = { origin: 'Reno, NV', destination: 'Elko, NV', editToken };
     expect((await planned(elsewhere, '203.0.113.2')).allowance?.used).toBe(2);
@@ -63,7 +63,9 @@ describe('the best order of stops', () => {
   const mixed = [north[3], north[0], north[4], north[1], north[2]];
   const trip = { origin: 'San Francisco, CA', destination: 'Portland, OR' };
 
-  it('goes along the coast instead of to and fro, and saves what it says', { timeout: 60_000 }, async () => {
+  it('follows the coast instead of going back and forth, and saves as much as promised', {
+    timeout: 60_000,
+  }, async () => {
     const found = await order({ ...trip, waypoints: mixed });
     expect(found.order.map((index) => mixed[index])).toEqual(north);
     const before = await plan(server.app, { ...trip, waypoints: mixed });
@@ -87,7 +89,7 @@ describe('the best order of stops', () => {
     expect(new Set(names)).toEqual(new Set(north));
   });
 
-  it('leaves one that is best already', { timeout: 60_000 }, async () => {
+  it('keeps an order that is already the best', { timeout: 60_000 }, async () => {
     expect(await order({ ...trip, waypoints: north })).toEqual({
       order: [0, 1, 2, 3, 4],
       savedMinutes: 0,

@@ -18,11 +18,11 @@ import { tripForExport } from '../../../web/src/features/exchange/trip-for-expor
 import { plan, startApp, type TestApp } from '../../support/app.ts';
 import { gpxSchema } from '../../support/gpx-schema.ts';
 
-/** Trips as the server plans them, on their way to other programs and back. */
+/** The server's trips, exported to other programs and read back. */
 let test: TestApp;
 const planned: { trip: Trip; taken: TripForExport }[] = [];
 
-/** Over zones, over the end of summer time, and through Arizona, which has none. */
+/** Across time zones, the end of daylight saving time, and Arizona, which has none. */
 const requests = [
   { origin: 'Denver, CO', destination: 'Chicago, IL', waypoints: ['Omaha, NE'], departureDate: '2026-12-10' },
   { origin: 'Boston, MA', destination: 'Seattle, WA', waypoints: [], departureDate: '2027-03-11' },
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Names that XML, calendars and folded lines could stumble over. */
+/** Names with characters special to XML, calendars and folded lines. */
 const awkward = (taken: TripForExport): TripForExport => {
   const odd = ' & <Ünïcödé>; "a, b" \\  \u{1F690}'.repeat(3);
   return {
@@ -88,20 +88,20 @@ describe('GPX', () => {
     ['a time that is none', (gpx: string) => gpx.replace(/<time>[^<]*/, '<time>yesterday')],
     ['another version', (gpx: string) => gpx.replace('version="1.1"', 'version="1.0"')],
     ['an element that GPX does not know', (gpx: string) => gpx.replace('<trkseg>', '<trkseg><speed>5</speed>')],
-  ])('would not be with %s', async (_, spoilt) => {
+  ])('is detected as invalid with %s', async (_, spoilt) => {
     const gpx = gpxOf(planned[0]?.taken as TripForExport);
     expect(spoilt(gpx)).not.toBe(gpx);
     expect(await faultsOf(spoilt(gpx))).not.toEqual([]);
   });
 
-  it('comes back as the places that the trip was planned from, with what was wished there', () => {
+  it('imports as the planned places with their wishes', () => {
     for (const taken of all()) {
       const found = tripOfGpx(readGpx(gpxOf(taken)), { stops: 100, passes: 20 });
       expect(found).toMatchObject({ source: 'own', places: taken.places, outside: 0, stopsLeftOut: [] });
     }
   });
 
-  it('says what the driver wished, by the clocks of the places', async () => {
+  it('has the driver’s wishes in local time', async () => {
     const { status, body } = await plan(test.app, {
       origin: 'Denver, CO',
       waypoints: [{ name: 'Grand Junction, CO', minutes: 45 }],
@@ -120,7 +120,7 @@ describe('GPX', () => {
     });
   });
 
-  it('comes back with every stop, for fuel too, and the whole road', () => {
+  it('imports with every stop, fuel included, and the whole road', () => {
     expect(planned.every(({ taken }) => taken.fuel.length > 0)).toBe(true);
     for (const taken of all()) {
       const { waypoints, route, track } = readGpx(gpxOf(taken));
@@ -132,7 +132,7 @@ describe('GPX', () => {
     }
   });
 
-  it('says whose data it is, as every file does', () => {
+  it('has data credits, as every file does', () => {
     for (const { trip, taken } of planned) {
       for (const source of [trip.roads.dataSource, trip.segments[0]?.dataSource ?? '-']) {
         expect(readGpxDescription(gpxOf(taken))).toContain(source);
@@ -157,7 +157,7 @@ describe('the calendar', () => {
     readonly zones: readonly (string | undefined)[];
   }
 
-  /** A value with parameters comes as an object. */
+  /** A value with parameters is parsed as an object. */
   const plain = (value: unknown): string => (typeof value === 'string' ? value : '');
 
   const read = (file: string): Found[] =>
@@ -179,7 +179,7 @@ describe('the calendar', () => {
 
   const minute = (at: number): number => Math.floor(at / 60_000) * 60_000;
 
-  /** The same events, worked out from the trip and not from the file. */
+  /** The same events, computed from the trip instead of the file. */
   const expected = ({ dayCards, segments }: Trip, { stops }: TripForExport) =>
     dayCards.flatMap((day, i) => {
       const own = segments.filter((segment) => segment.day === day.day);
@@ -200,7 +200,7 @@ describe('the calendar', () => {
       return i === dayCards.length - 1 ? [drive] : [drive, night];
     });
 
-  it('is read by another program with the same events: to the minute, by the clock of the place', () => {
+  it('parses elsewhere to the same events: to the minute, in local time', () => {
     for (const { trip, taken } of planned) {
       for (const one of [taken, awkward(taken)]) {
         const found = read(calendarOf(one));
@@ -211,7 +211,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('says where each day fills up, at a price with its source and date', () => {
+  it('has each day’s fuel stops, with price, source and date', () => {
     for (const { trip, taken } of planned) {
       const words = read(calendarOf(taken)).map(({ description }) => description);
       for (const { remark } of taken.fuel) expect(words.filter((text) => text.includes(remark))).toHaveLength(1);
@@ -221,7 +221,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('keeps every character of the words', () => {
+  it('keeps every character of the texts', () => {
     for (const taken of all()) {
       const drives = read(calendarOf(taken)).filter(({ uid }) => uid.includes('-day-'));
       const words = drives.map(({ description }) => description).join('\n');
@@ -232,7 +232,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('has the same identities every time, each once', () => {
+  it('has stable, unique ids', () => {
     for (const taken of all()) {
       const identities = read(calendarOf(taken)).map(({ uid }) => uid);
       expect(new Set(identities).size).toBe(identities.length);
@@ -245,15 +245,15 @@ describe('the calendar', () => {
       const file = calendarOf(taken);
       expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      // Nothing was cut inside a character.
+      // No line was split inside a character.
       expect(file).not.toContain('\ufffd');
     }
   });
 
-  it('brings the zones’ clocks along, right on both sides of a change', () => {
+  it('includes the time zones’ clocks, right on both sides of a change', () => {
     const file = calendarOf(planned[2]?.taken as TripForExport);
     const losAngeles = /TZID:America\/Los_Angeles\r\n([\s\S]*?)END:VTIMEZONE/.exec(file)?.[1] ?? '';
-    // Summer time ends on Sunday, November 7, 2027 at 2 AM, and nowhere in Arizona.
+    // Daylight saving time ends on Sunday, November 7, 2027 at 2 AM; Arizona has none.
     expect(losAngeles).toContain('DTSTART:20271107T020000\r\nTZOFFSETFROM:-0700\r\nTZOFFSETTO:-0800');
     const phoenix = /TZID:America\/Phoenix\r\n([\s\S]*?)END:VTIMEZONE/.exec(file)?.[1] ?? '';
     expect(phoenix.match(/TZOFFSETTO:(.*)/g)).toEqual(['TZOFFSETTO:-0700']);

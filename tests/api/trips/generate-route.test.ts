@@ -33,7 +33,7 @@ describe('POST /api/generate-route', () => {
     expect(night?.timezoneCode).toBe('CT');
   });
 
-  it('leaves at the next eight o’clock of the origin when no departure is given', async () => {
+  it('leaves at the origin’s next 8 am when no departure is given', async () => {
     // It is 6:30 in Seattle and 9:30 in Boston.
     const west = await planned({ origin: 'Seattle', destination: 'Portland, OR' });
     const east = await planned({ origin: 'Boston', destination: 'Hartford, CT' });
@@ -41,7 +41,7 @@ describe('POST /api/generate-route', () => {
     expect(east.segments[0]?.arrivalTime).toBe(Date.parse('2026-12-05T13:00:00Z'));
   });
 
-  it('takes picked places, a waypoint, a departure and a rhythm', async () => {
+  it('accepts picked places, a waypoint, a departure and daily hours', async () => {
     const trip = await planned({
       origin: { name: 'Dallas, TX', lat: 32.78306, lng: -96.80667 },
       destination: 'El Paso, TX',
@@ -54,13 +54,13 @@ describe('POST /api/generate-route', () => {
     expect(trip.route.preferences).toMatchObject({ drivingHoursPerDay: 5, driveTimePerLeg: 1.5, stopLength: 45 });
     expect(trip.segments[0]?.arrivalTime).toBe(Date.parse('2027-03-13T19:30:00Z'));
     expect(trip.segments.some((stop) => stop.location === 'San Antonio, TX')).toBe(true);
-    // The clocks go forward in the night: eight in the morning is 13:00 UTC, no longer 14:00.
+    // Daylight saving time starts overnight: 8 am is 13:00 UTC, no longer 14:00.
     const sunday = trip.segments.find((stop) => stop.type === 'day_start');
     expect(new Date(sunday?.arrivalTime ?? 0).toISOString()).toBe('2027-03-14T13:00:00.000Z');
   });
 
   it.each(['Haleiwa, HI', 'Hale‘iwa, HI', 'Laie, HI', 'Kaneohe, HI'])(
-    'goes to %s from Honolulu',
+    'can’t reach %s from Honolulu',
     async (destination) => {
       const trip = await planned({ origin: 'Honolulu, HI', destination });
       expect(brokenPromises(trip)).toEqual([]);
@@ -68,7 +68,7 @@ describe('POST /api/generate-route', () => {
     },
   );
 
-  it('asks which place is meant where several have the name', async () => {
+  it('asks which place is meant if several share the name', async () => {
     const answer = await plan(server.app, { origin: 'Springfield', destination: 'Chicago, IL' });
     expect(answer.status).toBe(422);
     const { code, field, error, suggestions } = generateRouteErrorSchema.parse(answer.body);
@@ -80,7 +80,7 @@ describe('POST /api/generate-route', () => {
     }
   });
 
-  it('never trusts the tier that the body claims', async () => {
+  it('ignores the tier in the body', async () => {
     const waypoints = ['Omaha, NE', 'Des Moines, IA'];
     const answer = await plan(server.app, {
       origin: 'Denver',
@@ -142,7 +142,7 @@ describe('POST /api/generate-route', () => {
     expect(error.error).toMatch(/^[A-Z].*[.?!]$/);
   });
 
-  it('offers the nearest spellings of an unknown place', async () => {
+  it('offers the closest spellings of an unknown place', async () => {
     const answer = await plan(server.app, { ...good, destination: 'Chicgo' });
     expect(generateRouteErrorSchema.parse(answer.body).suggestions?.[0]).toBe('Chicago, IL');
   });
@@ -151,7 +151,7 @@ describe('POST /api/generate-route', () => {
     ['broken JSON', '{"origin": ', 'application/json', 400, 'invalid_json'],
     ['a body of 5 MB', JSON.stringify({ origin: 'x'.repeat(5_000_000) }), 'application/json', 413, 'body_too_large'],
     ['a form', 'origin=Denver', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
-  ])('refuses %s', async (_, payload, type, status, code) => {
+  ])('rejects %s', async (_, payload, type, status, code) => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/generate-route',

@@ -20,12 +20,12 @@ import { untimedLine } from '../../support/trip-promises.ts';
 import { signedUp, type Visitor } from '../../support/visitor.ts';
 
 /*
- * The largest trips that the rules of a request allow: 15,000 miles are as far as the engine looks, 100 stops are as many as a plan allows, and
- * 400 stops with mornings and nights are as many as are planned; as often for fuel as a car can be made to. Everything that is answered about them
- * is measured.
+ * The largest trips within the request limits: 15,000 miles is the engine's range, 100 stops are the most a plan
+ * allows, and 400 stops including mornings and nights are the most planned, with as many fuel stops as possible. Checks
+ * the size of every answer about them.
  */
 
-/** Legs from corner to corner. */
+/** Legs from corner to corner of the country. */
 const corners = ['Miami, FL', 'Seattle, WA', 'Key West, FL', 'Bellingham, WA'];
 
 const often = { preferences: { drivingHoursPerDay: 8, driveTimePerLeg: 60, stopLength: 5 }, vehicleRange: 50 };
@@ -47,7 +47,7 @@ const mostStops = {
   })),
 };
 
-/** How far the line beside the trip may lie off the trip's own, on the longest ways alone. */
+/** Maximum deviation of the simplified line from the trip's own, reached only on the longest trips. */
 const MOST_METERS_OFF = 40;
 
 let server: TestApp;
@@ -61,7 +61,7 @@ afterAll(() => server.close());
 const sizes: string[] = [];
 afterAll(() => process.stdout.write(`${sizes.join('\n')}\n`));
 
-/** @returns an answer that is no larger than it may be. */
+/** Returns an answer, checking its size. */
 async function answerTo(method: 'GET' | 'POST', url: string, payload?: object, accept = 'application/json') {
   const { cookie } = ann;
   const headers = { accept, ...(cookie && { cookie }) };
@@ -88,23 +88,23 @@ describe.each([
     expect(answer.geometry.length).toBeLessThanOrEqual(MOST_POINTS_TOLD_AGAIN);
   }, 120_000);
 
-  it('is as large as trips get', () => {
+  it('is as large as possible', () => {
     expect(trip.totalMiles).toBeGreaterThan(leastMiles);
     expect(trip.segments.length).toBeGreaterThan(0.9 * MOST_STOPS);
     expect(trip.segments.length).toBeLessThanOrEqual(MOST_STOPS);
   });
 
-  it('is small enough in the compact form, and whole', async () => {
+  it('is small enough in the compact form, and complete', async () => {
     const body = await answerTo('POST', '/api/generate-route', request, COMPACT_TRIP_TYPE);
     const { route } = compactRouteAnswerSchema.parse(body);
     expect(route.geometry).toEqual(trip.geometry);
     expect(route.segments.length).toBe(trip.segments.length);
   });
 
-  it('has its line twice: with every point of the road, and a shorter one close to it', async () => {
+  it('has its line twice: with every point of the road, and a simplified one close to it', async () => {
     const { geometry } = generateRouteResponseSchema.parse(await answerTo('POST', '/api/generate-route', request));
     const along = cumulativeMeters(geometry);
-    // Its points are some of the trip's own: each of these is looked for between the two that it lies between.
+    // Its points are a subset of the trip's own: check each of those against the two around it.
     let at = 0;
     const off = trip.geometry.map((point) => {
       if (String(geometry[at + 1]) === String(point)) at += 1;
@@ -126,14 +126,14 @@ describe.each([
     await answerTo('POST', `/api/${call}`, bodyOf(request));
   });
 
-  it('has small answers about its weather and what lies along it', { timeout: 120_000 }, async () => {
+  it('has small answers about its weather and nearby services', { timeout: 120_000 }, async () => {
     const asked = tripWeatherRequestOf(trip);
     await answerTo('POST', '/api/trip-weather', asked);
     const { totalMiles, segments, lats, lngs, elapsed } = asked;
     await answerTo('POST', '/api/trip-services', { totalMiles, segments, lats, lngs, elapsed });
   });
 
-  it('is small enough when it is saved, and so are its parts and its preview in the list', async () => {
+  it('is small enough when saved, and so are its parts and its preview in the list', async () => {
     const { route } = (await answerTo('POST', '/api/routes', { ...request, tripId: trip.id })) as {
       route: { id: string; userId: string };
     };
@@ -144,7 +144,7 @@ describe.each([
     await answerTo('GET', `/api/users/${route.userId}/routes?pageSize=100`);
   });
 
-  it('makes files that are small enough', () => {
+  it('exports files that are small enough', () => {
     const taken = tripForExport(trip);
     const files = [gpxOf(taken), geoJsonOf(taken), icsOf(taken, calendarTexts)];
     for (const file of files) {
@@ -161,7 +161,7 @@ it.each([
     { ...mostStops, waypoints: mostStops.waypoints.map(({ name }) => ({ name, nights: 3 })) },
   ],
   ['by short days', { ...longest, preferences: { ...often.preferences, drivingHoursPerDay: 1 } }],
-])('refuses a trip of too many stops: %s', async (_, payload) => {
+])('is rejected with too many stops: %s', async (_, payload) => {
   const answer = await server.app.inject({ method: 'POST', url: '/api/generate-route', payload });
   expect(answer.statusCode).toBe(422);
   const { code, error } = generateRouteErrorSchema.parse(answer.json());

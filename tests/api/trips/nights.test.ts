@@ -41,7 +41,7 @@ async function optionsOf(trip: object, day: number): Promise<readonly NightOptio
 }
 
 describe('another night on a chosen road', () => {
-  it('goes to where the road still runs as it was chosen', { timeout: 60_000 }, async () => {
+  it('is offered where the road still follows the choice', { timeout: 60_000 }, async () => {
     const ends = { origin: 'Los Angeles, CA', destination: 'Chicago, IL' };
     const { body } = await post<{ alternatives: Alternative[] }>('/api/route-alternatives', ends);
     const other = body.alternatives[1];
@@ -53,7 +53,7 @@ describe('another night on a chosen road', () => {
       const waypoints = passes.toSpliced(waypointIndex, 0, { name, lat, lng, role: 'night' });
       return (await planned({ ...ends, waypoints })).totalMiles;
     };
-    // One night before the road has passed its points, one behind them.
+    // One night before the road has passed its points, one after.
     for (const day of [1, chosen.dayCards.length - 1]) {
       const option = (await optionsOf(trip, day)).find(({ current }) => !current);
       if (!option) throw new Error(`no other night on day ${day}`);
@@ -62,19 +62,19 @@ describe('another night on a chosen road', () => {
   });
 });
 
-describe('the way back of a return trip', () => {
+describe('a return trip’s way back', () => {
   const there = { origin: 'Denver, CO', destination: 'Chicago, IL', returnTrip: true };
 
-  it('stops and sleeps in towns, as the way there does', async () => {
+  it('stops and sleeps in towns, as on the way there', async () => {
     const { segments, dayCards } = await planned(there);
     const back = segments.slice(segments.findIndex(({ placeIndex }) => placeIndex === 1) + 1);
     expect(back.filter(({ type }) => type === 'stop').length).toBeGreaterThan(2);
     expect(back.filter(({ realCityBased }) => !realCityBased)).toEqual([]);
-    // The plains have no sixty miles without a town, in neither direction.
+    // Neither direction has sixty miles of plains without a town.
     expect(dayCards.flatMap(({ notes }) => notes).filter(({ kind }) => kind === 'no-services')).toEqual([]);
   });
 
-  it('has no places of its own, so a night there is not moved to the way there', async () => {
+  it('has no places of its own, so its nights can’t move to the way there', async () => {
     const out = await optionsOf(there, 1);
     expect(out.length).toBeGreaterThan(1);
     expect(out.map(({ waypointIndex }) => waypointIndex)).toEqual(out.map(() => 0));
@@ -83,12 +83,12 @@ describe('the way back of a return trip', () => {
   });
 });
 
-describe('sites out of imported data', () => {
+describe('imported campgrounds', () => {
   const trip = { origin: 'Denver, CO', destination: 'Chicago, IL' };
 
-  it('are offered where a driver may spend the night, with what is known of them', { timeout: 60_000 }, async () => {
+  it('are offered for the night, with their known details', { timeout: 60_000 }, async () => {
     const { geometry } = await planned({ ...trip, preferences: { vehicleType: 'truck' } });
-    // The road in the cell of one degree around York, Nebraska: about two hours before the night in Omaha.
+    // The road in the one-degree cell around York, Nebraska: about two hours before the night in Omaha.
     const inCell = geometry.filter(([lng, lat]) => lng > -98 && lng < -97 && lat > 40 && lat < 41);
     const poi = (id: number, tags: Record<string, string>): OsmNode => {
       const [lng, lat] = inCell[Math.floor((inCell.length * id) / 20)] ?? [0, 0];
@@ -136,7 +136,7 @@ describe('sites out of imported data', () => {
 });
 
 describe('moving one night', () => {
-  it('moves only that night, and the next day is as the choice says', { timeout: 60_000 }, async () => {
+  it('moves only that night, and the next day matches the option', { timeout: 60_000 }, async () => {
     const ends = { origin: 'New York, NY', destination: 'Los Angeles, CA', departureDate: '2027-06-07' };
     const before = (await planned(ends)).route;
     const request = tripRequestOf(generateRouteRequestSchema.parse(ends));

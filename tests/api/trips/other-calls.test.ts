@@ -37,14 +37,14 @@ describe('GET /api/places/suggest', () => {
     ['washington dc', 'Washington, DC'],
     ['Coeur d Alene', 'Coeur d’Alene, ID'],
   ];
-  it.each(meant)('finds what people mean by “%s”', async (typed, label) => {
+  it.each(meant)('finds the place meant by “%s”', async (typed, label) => {
     const answer = await get(`/api/places/suggest?q=${encodeURIComponent(typed)}`);
     const { places } = suggestPlacesResponseSchema.parse(answer.json());
     expect(places[0]?.label.replace(/['ʼ]/g, '’')).toBe(label);
     expect(places.length).toBeLessThanOrEqual(5);
   });
 
-  it('tells places of one name and state apart by their county', async () => {
+  it('distinguishes places with the same name and state by county', async () => {
     const { places } = suggestPlacesResponseSchema.parse((await get('/api/places/suggest?q=burbank')).json());
     expect(places.map(({ label }) => label)).toEqual(
       expect.arrayContaining(['Burbank, CA', 'Burbank, Santa Clara County, CA']),
@@ -52,7 +52,7 @@ describe('GET /api/places/suggest', () => {
     expect(new Set(places.map(({ label }) => label)).size).toBe(places.length);
   });
 
-  it('answers nothing for a text that no place resembles', async () => {
+  it('returns nothing for text that matches no place', async () => {
     expect((await get('/api/places/suggest?q=zzzzqqqq')).json()).toEqual({ places: [] });
   });
 
@@ -61,7 +61,7 @@ describe('GET /api/places/suggest', () => {
     '/api/places/suggest?q=',
     '/api/places/suggest?q=den&limit=0',
     '/api/places/suggest?q=den&limit=x',
-  ])('refuses %s', async (url) => {
+  ])('rejects %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(400);
     expect(errorResponseSchema.parse(answer.json()).error.code).toBe('invalid_request');
@@ -69,13 +69,13 @@ describe('GET /api/places/suggest', () => {
 });
 
 describe('positions', () => {
-  it('names the place at a position', async () => {
+  it('returns the name at a position', async () => {
     const { place } = reversePlaceResponseSchema.parse((await get('/api/places/reverse?lat=41.26&lng=-95.94')).json());
     expect(place).toMatchObject({ label: 'Omaha, NE', timeZone: 'America/Chicago' });
     expect(place.distanceMiles).toBeLessThan(3);
   });
 
-  it('tells the weather that is typical now, and says that it is no forecast', async () => {
+  it('returns typical weather, labeled as not a forecast', async () => {
     const weather = currentWeatherResponseSchema.parse(
       (await get('/api/weather/current?lat=33.45&lng=-112.07')).json(),
     );
@@ -101,7 +101,7 @@ describe('positions', () => {
     '?lat=NaN&lng=0',
   ];
   it.each(coordinates.flatMap((query) => [`/api/weather/current${query}`, `/api/places/reverse${query}`]))(
-    'refuses %s',
+    'rejects %s',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(400);
@@ -110,8 +110,8 @@ describe('positions', () => {
   );
 });
 
-describe('the frame', () => {
-  it('tells health and readiness apart', async () => {
+describe('the server frame', () => {
+  it('distinguishes health from readiness', async () => {
     expect(healthResponseSchema.parse((await get('/api/health')).json()).status).toBe('ok');
     expect(readyResponseSchema.parse((await get('/api/ready')).json())).toEqual({
       ready: true,
@@ -119,7 +119,7 @@ describe('the frame', () => {
     });
   });
 
-  it('documents every endpoint of the table, from the same schemas and with its summary', async () => {
+  it('documents every endpoint, from the same schemas and with its summary', async () => {
     const document = (await get('/api/docs/json')).json() as {
       openapi: string;
       paths: Record<string, Record<string, { summary?: string }>>;

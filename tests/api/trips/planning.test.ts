@@ -21,8 +21,8 @@ async function planned(body: object): Promise<GenerateRouteResponse> {
   return answer.body as GenerateRouteResponse;
 }
 
-describe('what the driver wishes', () => {
-  it('sleeps as many nights at a place as asked for', async () => {
+describe('the driver’s wishes', () => {
+  it('stays as many nights at a place as requested', async () => {
     const { route } = await planned({
       origin: 'Denver, CO',
       waypoints: [{ name: 'Moab, UT', nights: 3 }],
@@ -33,7 +33,7 @@ describe('what the driver wishes', () => {
     expect(route.waypoints).toMatchObject([{ label: 'Moab, UT', nights: 3, role: 'stop', waypointIndex: 0 }]);
   });
 
-  it('leaves as late as keeps a pinned arrival when no departure is given', async () => {
+  it('leaves as late as a pinned arrival allows when no departure is given', async () => {
     const { route } = await planned({
       origin: 'Denver, CO',
       destination: { name: 'Moab, UT', arriveBy: '2026-12-18T18:00' },
@@ -47,7 +47,7 @@ describe('what the driver wishes', () => {
     });
   });
 
-  it('says when a pinned arrival cannot be, and what would keep it', async () => {
+  it('reports an impossible pinned arrival, and how to make it', async () => {
     const { route } = await planned({
       origin: 'Boston, MA',
       destination: { name: 'Denver, CO', arriveBy: '2026-12-07T18:00' },
@@ -71,7 +71,7 @@ describe('what the driver wishes', () => {
     expect(route.segments.filter(({ type }) => type === 'overnight')).toHaveLength(2);
   });
 
-  it('keeps the hours of a single day and begins later days when asked', async () => {
+  it('respects one day’s hours, and starts days later on request', async () => {
     const { route } = await planned({
       origin: 'Chicago, IL',
       destination: 'Denver, CO',
@@ -95,15 +95,15 @@ describe('what the driver wishes', () => {
     [{ destination: { name: 'Denver, CO', arriveBy: '2026-02-31T08:00' } }, 'invalid_pin'],
     [{ waypoints: [{ name: 'Omaha, NE', nights: 400 }] }, 'invalid_request'],
     [{ waypoints: [{ name: 'somewhere', role: 'pass' }] }, 'invalid_request'],
-  ])('refuses %j with %s', async (wrong, code) => {
+  ])('rejects %j with %s', async (wrong, code) => {
     const { status, body } = await plan(server.app, { origin: 'Chicago, IL', destination: 'Denver, CO', ...wrong });
     expect([status, body]).toEqual([400, expect.objectContaining({ code })]);
   });
 });
 
 describe('a late arrival', () => {
-  it('delays the next morning, and does not cost a day', async () => {
-    // Friday after work: in bed by two in the night, and on the road again on Saturday.
+  it('delays the next morning without costing a day', async () => {
+    // Friday after work: asleep by 2 am, and back on the road on Saturday.
     const { dayCards, segments } = (
       await planned({
         origin: 'Chicago, IL',
@@ -120,8 +120,8 @@ describe('a late arrival', () => {
   });
 });
 
-describe('a road that need not be the fastest', () => {
-  it('has fewer miles and takes longer where the two differ', { timeout: 60_000 }, async () => {
+describe('the shortest road', () => {
+  it('has fewer miles and takes longer where it differs from the fastest', { timeout: 60_000 }, async () => {
     const trip = { origin: 'Nashville, TN', destination: 'Charleston, SC' };
     const fast = await planned({ ...trip, preferences: { prioritizeEfficient: true } });
     const short = await planned({ ...trip, preferences: { prioritizeEfficient: false } });
@@ -130,8 +130,8 @@ describe('a road that need not be the fastest', () => {
   });
 });
 
-describe('other roads', () => {
-  it('share less than 70 % and stay chosen when a stop is added', { timeout: 60_000 }, async () => {
+describe('alternative roads', () => {
+  it('share less than 70 %, and stay selected when a stop is added', { timeout: 60_000 }, async () => {
     const trip = { origin: 'Chicago, IL', destination: 'Denver, CO' };
     const { body } = await post<{ alternatives: Alternative[] }>('/api/route-alternatives', trip);
     const [own, other] = body.alternatives;
@@ -150,7 +150,7 @@ describe('other roads', () => {
 });
 
 describe('the best order', () => {
-  it('turns a zigzag into a way through, and keeps what is pinned', { timeout: 60_000 }, async () => {
+  it('untangles a zigzag, and keeps pinned stops', { timeout: 60_000 }, async () => {
     const zigzag = {
       origin: 'Seattle, WA',
       waypoints: ['Los Angeles, CA'],
@@ -162,7 +162,7 @@ describe('the best order', () => {
 });
 
 describe('another night', () => {
-  it('is offered with what the day would be, and is what the plan becomes', { timeout: 60_000 }, async () => {
+  it('is offered with the resulting day, and planned that way', { timeout: 60_000 }, async () => {
     const trip = { origin: 'Chicago, IL', destination: 'Denver, CO' };
     const { body } = await post<NightOptionsResponse>('/api/night-options', { trip, day: 1 });
     expect(body.options.filter(({ current }) => current)).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('another night', () => {
     expect(again.body.replaces).toBe(0);
   });
 
-  it('is not offered for a day without one', async () => {
+  it('is not offered for a day without a night', async () => {
     const { status, body } = await post('/api/night-options', {
       trip: { origin: 'Chicago, IL', destination: 'Denver, CO' },
       day: 9,

@@ -7,14 +7,14 @@ import { seeded } from '../../support/random.ts';
 import { RandomTrips } from '../../support/random-trips.ts';
 import { isLateMorning } from '../../support/trip-promises.ts';
 
-/** Ten thousand take half an hour: `RANDOM_TRIPS=10000` plans them all. */
+/** Ten thousand take half an hour: set `RANDOM_TRIPS=10000`. */
 const TRIPS = Number(process.env.RANDOM_TRIPS ?? 150);
 const SEED = Number(process.env.RANDOM_SEED ?? 20_261_122);
-/** A failing run is repeated from the trip that failed: those before it are made up and not planned. */
+/** To repeat a failure, start at the failed trip: earlier ones are generated but not planned. */
 const FROM = Number(process.env.RANDOM_FROM ?? 0);
 const FIRST_DAY = '2026-12-07';
 
-/** What a driver may be told instead of a plan; anything else is a fault of ours. */
+/** Expected errors for a driver; any other is a bug. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'place_ambiguous',
   'same_place',
@@ -43,7 +43,7 @@ const ofDay = ({ answer }: Planned, day: number): Segment[] => answer.route.segm
 const clockOf = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
 
-/** Places of the request that the trip goes to, in its order; the origin is 0. */
+/** Requested places in trip order; the origin is 0. */
 const givenPlaces = ({ request }: Planned) => [
   request.origin,
   ...(request.waypoints ?? []).filter((place) => typeof place === 'string' || place.role !== 'pass'),
@@ -61,13 +61,13 @@ const wishesAt = (planned: Planned, placeIndex: number | null | undefined) => {
   return { nights: nights ?? (role === 'night' ? 1 : 0), minutes };
 };
 
-/** Who charges stays as long as the battery is plugged in, at least. */
+/** A charging stop lasts at least as long as the charging. */
 function chargedLong({ answer }: Planned, id: string, stayed: number): string[] {
   const charging = answer.route.charging?.stops.find(({ segmentId }) => segmentId === id);
   return charging && stayed >= charging.minutes ? [] : [`${id}: charged ${charging?.minutes} in ${stayed} min`];
 }
 
-/** Everything that holds for every trip, whatever is wished. Each takes a plan and tells what is broken. */
+/** Invariants of every trip. Each takes a plan and returns what is broken. */
 const invariants: Readonly<Record<string, (planned: Planned) => readonly string[]>> = {
   'miles add up': ({ answer }) =>
     Math.abs(sum(answer.route.segments.map((stop) => stop.segmentMiles)) - answer.totalMiles) < 0.05
@@ -115,7 +115,7 @@ const invariants: Readonly<Record<string, (planned: Planned) => readonly string[
       const slept = planned.answer.route.segments.filter(
         (stop) => stop.placeIndex === placeIndex && stop.type === 'overnight',
       ).length;
-      // A truck driver may have to rest for longer before the duty cycle starts over.
+      // A truck driver may have to rest longer before the duty cycle restarts.
       const enough = planned.request.dutyCycle ? slept >= nights : slept === nights;
       return enough ? [] : [`place ${placeIndex}: ${slept} of ${nights}`];
     }),
@@ -180,7 +180,7 @@ const invariants: Readonly<Record<string, (planned: Planned) => readonly string[
   },
 };
 
-it(`plans ${TRIPS} random trips with 1 to 30 stops: no promise broken, no failure of ours`, {
+it(`plans ${TRIPS} random trips with 1 to 30 stops: no broken guarantee, no bug`, {
   timeout: 7_200_000,
 }, async () => {
   const trips = new RandomTrips(readGazetteer(), seeded(SEED));

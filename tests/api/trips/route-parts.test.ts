@@ -36,7 +36,7 @@ describe('GET /api/routes/{id}/itinerary', () => {
 });
 
 describe('GET /api/routes/{id}/summary', () => {
-  it('says the same in miles and in kilometers', async () => {
+  it('returns the same in miles and in kilometers', async () => {
     const inMiles = summaryResponseSchema.parse((await guest.get(`/api/routes/${trip.id}/summary?units=miles`)).body);
     const inKilometers = summaryResponseSchema.parse(
       (await guest.get(`/api/routes/${trip.id}/summary?units=kilometers`)).body,
@@ -51,7 +51,7 @@ describe('GET /api/routes/{id}/summary', () => {
     expect(inMiles.stops).toBe(breaks.length);
   });
 
-  it('takes the caller’s own unit where none is named, for a saved trip', async () => {
+  it('defaults to the caller’s unit for a saved trip', async () => {
     const { visitor } = await signedUp(server, 'ann@example.com');
     const saved = await visitor.post('/api/routes', { origin: 'Denver, CO', destination: 'Cheyenne, WY' });
     const { id } = (saved.body as { route: { id: string } }).route;
@@ -62,7 +62,7 @@ describe('GET /api/routes/{id}/summary', () => {
     expect(await units()).toBe('kilometers');
   });
 
-  it('refuses other units and unknown trips', async () => {
+  it('rejects other units and unknown trips', async () => {
     const furlongs = await guest.get(`/api/routes/${trip.id}/summary?units=furlongs`);
     const nowhere = await guest.get('/api/routes/00000000-0000-4000-8000-000000000000/summary');
     expect([furlongs, nowhere].map(({ status, body }) => [status, errorResponseSchema.parse(body).error.code])).toEqual(
@@ -82,18 +82,18 @@ describe('GET /api/routes/{id}/attractions', () => {
     return attractionsResponseSchema.parse(answer.body);
   };
 
-  it('knows of none without imported streets, and says so', async () => {
+  it('returns none without imported streets, with the reason', async () => {
     const answer = await attractions();
     expect(answer).toMatchObject({ attractions: [], source: null, asOf: null, coverage: 0 });
     expect(answer.notices.map(({ code }) => code)).toEqual(['attractions_unknown']);
   });
 
-  it('refuses a radius of 26 miles', async () => {
+  it('rejects a radius of 26 miles', async () => {
     expect((await guest.get(`/api/routes/${trip.id}/attractions?radius=26`)).status).toBe(400);
   });
 
-  it('lists named sights by the road in its order, and how much of the road is known', async () => {
-    // Beside the road where it passes the cell of one degree around Kearney.
+  it('lists named sights in road order, and how much of the road is covered', async () => {
+    // Beside the road in the one-degree cell around Kearney.
     const inCell = trip.geometry.filter(([lng, lat]) => lng > -100 && lng < -99 && lat > 40 && lat < 41);
     expect(inCell.length).toBeGreaterThan(2);
     const at = (share: number): readonly [number, number] => {

@@ -42,7 +42,7 @@ const codeOf = (body: unknown): string => errorResponseSchema.parse(body).error.
 const linkOf = (hotel: Hotel | undefined): URL => new URL(hotel?.bookingUrl ?? '');
 
 describe('GET /routes/{id}/hotels', () => {
-  it('has searches for the town and the dates of each night, for the guest who has just planned the trip', async () => {
+  it('returns searches for each night’s town and dates, for the guest who just planned the trip', async () => {
     const guest = new Visitor(server.app);
     const trip = await planned(guest);
     const { nights, hotels, notices } = await nightsOf(guest, trip.id, '?guests=3&rooms=2');
@@ -70,7 +70,7 @@ describe('GET /routes/{id}/hotels', () => {
       expect(linkOf(maps).href).toContain('https://www.google.com/maps/search/?api=1');
       expect(linkOf(maps).searchParams.get('query')).toBe(`hotels in ${town}`);
     }
-    // Without imported streets and without a provider nobody knows any house, and nobody any price.
+    // Without imported streets there are no hotels, and without a provider no prices.
     expect(hotels.every(({ kind, price, priceReason }) => kind === 'search' && price === null && priceReason)).toBe(
       true,
     );
@@ -84,7 +84,7 @@ describe('GET /routes/{id}/hotels', () => {
     expect(bare.body).toEqual(prefixed);
   });
 
-  it('keeps a guest’s trip from other networks, and a user’s from everybody', async () => {
+  it('hides a guest’s trip from other networks, and a user’s from everybody', async () => {
     const guest = new Visitor(server.app);
     const trip = await planned(guest);
     const elsewhere = await server.app.inject({
@@ -98,7 +98,7 @@ describe('GET /routes/{id}/hotels', () => {
     expect((await guest.get(`/api/routes/${own.id}/hotels`)).status).toBe(404);
   });
 
-  it('leaves out nights that have passed, of a saved trip too, and says so', async () => {
+  it('omits past nights, of a saved trip too, and reports it', async () => {
     const { visitor } = await signedUp(server, 'ben@example.com');
     const saved = await visitor.post('/api/routes', denverToChicago);
     const { id } = (saved.body as { route: { id: string } }).route;
@@ -120,14 +120,14 @@ describe('GET /routes/{id}/hotels', () => {
     const stays = (await nightsOf(guest, trip.id)).nights.filter(({ location }) => location === 'Omaha, NE');
     expect(stays).toMatchObject([{ segmentId: inOmaha[0]?.id, checkIn: '2026-12-04', checkOut: '2026-12-07' }]);
     expect(linkOf(stays[0]?.hotels[0]).searchParams.get('checkout')).toBe('2026-12-07');
-    // Who is there already looks for what is left.
+    // A driver already there searches for the remaining nights.
     now = NOW + 2 * DAY;
     const left = (await nightsOf(guest, trip.id)).nights.find(({ location }) => location === 'Omaha, NE');
     now = NOW;
     expect(left).toMatchObject({ checkIn: '2026-12-06', checkOut: '2026-12-07' });
   });
 
-  it('says where a trip has no night', async () => {
+  it('reports that a trip has no night', async () => {
     const guest = new Visitor(server.app);
     const trip = await planned(guest, { origin: 'Denver, CO', destination: 'Boulder, CO' });
     expect((await nightsOf(guest, trip.id)).notices.map(({ code }) => code)).toEqual(['no_nights']);
@@ -145,7 +145,7 @@ describe('POST /hotels/search', () => {
     expect(hotels[0]).toMatchObject({ checkIn: '2026-12-30', checkOut: '2026-12-31', guests: 2, rooms: 1 });
   });
 
-  it('searches around a position, for as long as is said', async () => {
+  it('searches around a position, for as many nights as requested', async () => {
     const asked = { lat: 40.7, lng: -99.08, checkIn: '2026-12-30', checkOut: '2027-01-02', guests: 4 };
     const { location, hotels } = searchHotelsResponseSchema.parse((await guest().post('/hotels/search', asked)).body);
     expect(location).toBe('Kearney, NE');
@@ -167,7 +167,7 @@ describe('POST /hotels/search', () => {
     ['more rooms than guests', { ...stay, guests: 1, rooms: 2 }, 400, 'invalid_stay', 'rooms'],
     ['an unknown town', { ...stay, location: 'Xyzzyville' }, 422, 'place_not_found', 'location'],
     ['the middle of the sea', { ...stay, lat: 30, lng: -60 }, 422, 'place_outside_coverage', 'location'],
-  ])('refuses %s', async (_, body, status, code, field) => {
+  ])('rejects %s', async (_, body, status, code, field) => {
     const answer = await guest().post('/hotels/search', body);
     expect(answer.status).toBe(status);
     const { error } = errorResponseSchema.parse(answer.body);
@@ -175,7 +175,7 @@ describe('POST /hotels/search', () => {
     if (field !== undefined) expect(error.field).toBe(field);
   });
 
-  it('takes tonight, by the clock of the place', async () => {
+  it('defaults to tonight, in local time', async () => {
     // Half past midnight in Greenwich, still the evening of the 3rd in Nebraska.
     now = Date.parse('2026-12-04T00:30:00Z');
     const tonight = await guest().post('/hotels/search', { ...stay, checkIn: '2026-12-03' });
@@ -192,7 +192,7 @@ describe('GET /hotels/{hotelId}/pricing and POST /hotels/{hotelId}/book', () => 
     return searchHotelsResponseSchema.parse(answer.body).hotels[0] as Hotel;
   }
 
-  it.each(['', '/api'])('has no price, says why, and sends on to where there are some (%s/hotels)', async (prefix) => {
+  it.each(['', '/api'])('has no price, explains why, and links to a site with prices (%s/hotels)', async (prefix) => {
     const { id } = await search();
     const pricing = await guest().get(`${prefix}/hotels/${id}/pricing?checkIn=2026-12-30&checkOut=2027-01-01&guests=3`);
     const { price, priceReason, hotel } = hotelPricingResponseSchema.parse(pricing.body);
@@ -212,14 +212,14 @@ describe('GET /hotels/{hotelId}/pricing and POST /hotels/{hotelId}/book', () => 
     'nosite_40.69946_-99.08148_2026-12-30',
     'osm_node-1_40.69946_-99.08148_2026-12-30',
     'guessed',
-  ])('knows no %s', async (id) => {
+  ])('finds no %s', async (id) => {
     const stay = { searchParams: {}, guestInfo: {} };
     for (const answer of [await guest().get(`/hotels/${id}/pricing`), await guest().post(`/hotels/${id}/book`, stay)]) {
       expect([answer.status, codeOf(answer.body)]).toEqual([404, 'hotel_not_found']);
     }
   });
 
-  it('refuses another night than the one that was found, and guests whose address is none', async () => {
+  it('rejects a night other than the one found, and guests with an invalid address', async () => {
     const { id } = await search();
     const other = await guest().get(`/hotels/${id}/pricing?checkIn=2026-12-31`);
     expect([other.status, codeOf(other.body)]).toEqual([422, 'stay_differs']);
@@ -235,7 +235,7 @@ describe('GET /hotels/{hotelId}/pricing and POST /hotels/{hotelId}/book', () => 
     expect([nobody.status, codeOf(nobody.body)]).toEqual([400, 'invalid_request']);
   });
 
-  it('refuses a night that has passed since it was found', async () => {
+  it('rejects a night that has passed since the search', async () => {
     const { id } = await search();
     now = NOW + 60 * DAY;
     const late = await guest().get(`/hotels/${id}/pricing`);
@@ -244,7 +244,7 @@ describe('GET /hotels/{hotelId}/pricing and POST /hotels/{hotelId}/book', () => 
   });
 });
 
-describe('where streets are imported', () => {
+describe('with imported streets', () => {
   const [LNG, LAT] = [-99.0832, 40.7];
   const hotels: OsmContent = {
     nodes: [
@@ -269,7 +269,7 @@ describe('where streets are imported', () => {
     await vi.waitUntil(async () => (await houses()).length > 0, { timeout: 20_000, interval: 200 });
   });
 
-  it('lists the houses by name, nearest first, with who says that they are there', async () => {
+  it('lists hotels by name, nearest first, with their source', async () => {
     const found = await houses();
     expect(found.map(({ name, distanceMiles }) => [name, distanceMiles])).toEqual([
       ['Motel Nowhere', 0.5],
@@ -284,7 +284,7 @@ describe('where streets are imported', () => {
     expect(linkOf(found[1]).searchParams.get('ss')).toBe('The Made-Up Inn, Kearney, NE');
   });
 
-  it('finds a house again by its id', async () => {
+  it('finds a hotel again by its id', async () => {
     const [house] = await houses();
     const answer = await new Visitor(server.app).get(`/hotels/${house?.id}/pricing`);
     expect(hotelPricingResponseSchema.parse(answer.body).hotel).toMatchObject({

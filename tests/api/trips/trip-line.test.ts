@@ -14,7 +14,7 @@ const planned = async (server: TestApp, body: unknown): Promise<Trip> => {
   return generateRouteResponseSchema.parse(answer.body).route;
 };
 
-/** Between two stops the clock of the record and that of the plan are the same, but for miles that are rounded to tenths. */
+/** Returns where the clocks of the record and of the plan differ between two stops, beyond miles rounded to tenths. */
 function clockErrors(trip: Trip): string[] {
   const along = alongOf(trip);
   return trip.segments.flatMap(({ id, cumulativeDistance: mile, arrivalTime, departureTime }, i) => {
@@ -45,7 +45,7 @@ describe('the line of a trip, on the embedded network', () => {
     const trip = await planned(server, body);
     expect(untimedLine(trip)).toEqual([]);
     expect(clockErrors(trip)).toEqual([]);
-    // The weather between stops is that of the hour at which the car comes by.
+    // Weather between stops is that of the hour of passing.
     const along = alongOf(trip);
     for (const { mile, arrivalTime, day } of trip.weatherPoints) {
       expect(Math.abs(along.timeAt(mile) - arrivalTime)).toBeLessThan(MILLISECONDS_PER_MINUTE);
@@ -53,7 +53,7 @@ describe('the line of a trip, on the embedded network', () => {
     }
   });
 
-  it('is dark for as long as the days say', async () => {
+  it('is dark for as long as the days show', async () => {
     const trip = await planned(server, {
       origin: 'Denver, CO',
       destination: 'Chicago, IL',

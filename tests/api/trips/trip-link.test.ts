@@ -27,7 +27,7 @@ async function tokenFor(visitor: Visitor, trip: object): Promise<string> {
   return tripLinkResponseSchema.parse(body).linkToken;
 }
 
-/** Three stops and a slower driver: more than a guest's plan has. */
+/** Three stops and a slower driver: more than a guest's plan allows. */
 const trip = {
   origin: 'Denver, CO',
   destination: { name: 'Omaha, NE', lat: 41.2565, lng: -95.9345 },
@@ -38,7 +38,7 @@ const trip = {
 };
 
 describe('a shared link', () => {
-  it('opens for everybody, with all that is asked about the trip', { timeout: 60_000 }, async () => {
+  it('opens for everybody, including everything requested about the trip', { timeout: 60_000 }, async () => {
     const linkToken = await tokenFor(await driver('PRO'), trip);
     const guest = new Visitor(server.app);
     expect((await guest.post('/api/generate-route', trip)).status).toBe(403);
@@ -48,7 +48,7 @@ describe('a shared link', () => {
     expect((await guest.post('/api/compare-departures', opened)).status).toBe(200);
     expect((await guest.post('/api/route-alternatives', opened)).status).toBe(200);
     expect((await guest.post('/api/night-options', { trip: opened, day: 1 })).status).not.toBe(403);
-    // The same trip in other words of the wire, as an address says it.
+    // The same trip in another encoding, as in a URL.
     const said = {
       ...opened,
       waypoints: trip.waypoints.map((name) => ({ name, role: 'stop' })),
@@ -57,12 +57,12 @@ describe('a shared link', () => {
     expect((await guest.post('/api/generate-route', said)).status).toBe(200);
   });
 
-  it('can be passed on by whoever opened it, as the same link', async () => {
+  it('can be passed on by the recipient, as the same link', async () => {
     const linkToken = await tokenFor(await driver('PRO'), trip);
     expect(await tokenFor(new Visitor(server.app), { ...trip, linkToken })).toBe(linkToken);
   });
 
-  it('opens nothing else: what a visitor changes needs the plan for it', async () => {
+  it('unlocks nothing else: changes require the visitor’s own plan', async () => {
     const linkToken = await tokenFor(await driver('PRO'), trip);
     const guest = new Visitor(server.app);
     const changes = [
@@ -84,7 +84,7 @@ describe('a shared link', () => {
     expect([edited.status, codeOf(edited.body)]).toEqual([403, 'feature_not_in_plan']);
   });
 
-  it('that was made by hand stays within the visitor’s plan', async () => {
+  it('that was made by hand is limited to the visitor’s plan', async () => {
     const linkToken = await tokenFor(await driver('PRO'), trip);
     const guest = new Visitor(server.app);
     const flipped = (linkToken.startsWith('A') ? 'B' : 'A') + linkToken.slice(1);
@@ -94,7 +94,7 @@ describe('a shared link', () => {
     expect((await guest.post('/api/generate-route', { ...trip, linkToken: 'x'.repeat(65) })).status).toBe(400);
   });
 
-  it('says no more than its sharer’s plan allowed', async () => {
+  it('includes no more than its sharer’s plan allowed', async () => {
     const asStandard = await (await driver('STANDARD')).post('/api/trip-link', trip);
     expect([asStandard.status, codeOf(asStandard.body)]).toEqual([403, 'feature_not_in_plan']);
     const { customizations: _, ...plain } = trip;
@@ -102,7 +102,7 @@ describe('a shared link', () => {
     expect([asGuest.status, codeOf(asGuest.body)]).toEqual([403, 'too_many_waypoints']);
   });
 
-  it('is understood by every server of the same secret, and by no other', { timeout: 60_000 }, async () => {
+  it('is valid on every server with the same secret, and on no other', { timeout: 60_000 }, async () => {
     const linkToken = await tokenFor(await driver('PRO'), trip);
     const statusAt = async (secret: string): Promise<number> => {
       const other = await startApp({ settings: { AUTH_SECRET: secret } });

@@ -7,8 +7,8 @@ import { seeded } from '../../support/random.ts';
 import { type RandomPlace, RandomTrips } from '../../support/random-trips.ts';
 
 /**
- * A trip is changed two hundred times at random. After each change everything that the driver has typed, pinned or chosen has to be in
- * the plan that comes back, and no change may count as another of the day's calculations.
+ * Changes a trip two hundred times at random. After each change the plan must still contain everything typed, pinned or
+ * chosen, and no change may count as another of the day's calculations.
  */
 const EDITS = 200;
 const MOST_STOPS = 9;
@@ -24,7 +24,7 @@ type Draft = Omit<GenerateRouteRequest, 'waypoints'> & { readonly waypoints: rea
 
 const isPass = ({ role }: Waypoint): boolean => role === 'pass';
 
-/** Everything that a driver may do to a plan, but for the choice of another road. */
+/** Every edit of a plan except choosing another road. */
 const edits: Readonly<Record<string, (draft: Draft, trips: RandomTrips) => Draft>> = {
   'add a stop': (draft, trips) => {
     if (draft.waypoints.filter((place) => !isPass(place)).length >= MOST_STOPS) return draft;
@@ -70,7 +70,7 @@ const edits: Readonly<Record<string, (draft: Draft, trips: RandomTrips) => Draft
   }),
 };
 
-/** Stops lie between the Plains and the Ohio, where the trip goes. */
+/** Stops are in the middle of the trip, between the Plains and the Ohio. */
 const MIDDLE: RandomPlace = { name: 'Des Moines, IA', lat: 41.6, lng: -93.6 };
 
 function placeOf(trips: RandomTrips, { waypoints }: Draft): Waypoint {
@@ -86,7 +86,7 @@ const inserted = (waypoints: readonly Waypoint[], at: number, place: Waypoint): 
   ...waypoints.slice(at),
 ];
 
-/** A chosen road is given up by choosing, not by dropping a stop. */
+/** Dropping a stop keeps the chosen road. */
 const without = (draft: Draft, at: number): Draft => ({
   ...draft,
   waypoints: draft.waypoints.filter((place, i) => i !== at || isPass(place)),
@@ -100,7 +100,7 @@ function changed(draft: Draft, trips: RandomTrips, change: () => Partial<Waypoin
   };
 }
 
-/** @returns what of the driver's wishes the plan has lost. */
+/** Returns the driver's wishes missing from the plan. */
 function lost(draft: Draft, { route }: GenerateRouteResponse): string[] {
   const line = route.geometry as LngLat[];
   const along = cumulativeMeters(line);
@@ -144,7 +144,7 @@ it(`keeps everything pinned, chosen and typed through ${EDITS} random changes`, 
     const name = trips.oneOf(names);
     const next = edits[name]?.(draft, trips) ?? draft;
     const { status, body } = await plan(server.app, next);
-    // A refusal leaves the driver with the plan before: nothing typed is lost, and the next change starts from there.
+    // An error leaves the previous plan in place: nothing typed is lost, and the next change starts from there.
     if (status === 422 && (body as { code: string }).code === 'same_stop') continue;
     if (status !== 200) {
       failures.push(`${i} ${name}: ${status} ${JSON.stringify(body).slice(0, 200)}`);

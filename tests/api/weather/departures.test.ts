@@ -12,7 +12,7 @@ import { STORM } from '@roadcast/providers/weather/testing/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOW, plan, startApp, type TestApp } from '../../support/app.ts';
 
-/** The played storm is everywhere the day after tomorrow, from half past eight in the morning to half past two in Chicago. */
+/** The simulated storm covers the whole country the day after tomorrow, from 8:30 am to 2:30 pm Chicago time. */
 let nws: UpstreamPlayer;
 let server: TestApp;
 let offline: TestApp;
@@ -38,11 +38,11 @@ const planned = async (body: object): Promise<GenerateRouteResponse['route']> =>
   generateRouteResponseSchema.parse((await plan(server.app, body)).body).route;
 
 const toChicago = { origin: 'Denver, CO', destination: 'Chicago, IL' };
-/** On the second day the storm is there from the beginning. */
+/** On the second day the storm is there from the start. */
 const intoTheStorm = { ...toChicago, departureDate: '2026-12-05', preferences: { vehicleType: 'car' } };
 
 describe('comparing departures', () => {
-  it('looks at every three hours of ten days, and hatches what lies beyond the forecast', async () => {
+  it('covers every three hours of ten days, and marks those beyond the forecast', async () => {
     const { options, planned: own, timezoneCode, forecastUntil } = await compare(toChicago);
     expect(options).toHaveLength(80);
     expect(timezoneCode).toBe('MT');
@@ -62,7 +62,7 @@ describe('comparing departures', () => {
     }
   });
 
-  it('names the best hour with its reason, and asks nobody for what a plan has fetched', async () => {
+  it('returns the best hour with its reason, reusing the plan’s forecasts', async () => {
     const trip = await planned(intoTheStorm);
     expect(trip.dayCards.map(({ severity }) => severity)).toEqual(['low', 'severe']);
     nws.forget();
@@ -83,7 +83,7 @@ describe('comparing departures', () => {
     expect(calm.proposals).toEqual([]);
   });
 
-  it('proposes ways out of severe weather that are as good as they say', async () => {
+  it('proposes ways around severe weather that are as good as promised', async () => {
     const { proposals, planned: own } = await compare(intoTheStorm);
     expect(proposals.map(({ what }) => what.kind)).toContain('departure');
     expect(proposals.length).toBeGreaterThan(1);
@@ -104,12 +104,12 @@ describe('comparing departures', () => {
     }
   });
 
-  it('proposes nothing to who does not mind the weather', async () => {
+  it('proposes nothing if the driver ignores the weather', async () => {
     const careless = { ...intoTheStorm, preferences: { avoidSevereWeather: false } };
     expect((await compare(careless)).proposals).toEqual([]);
   });
 
-  it('names no best hour where the forecast does not reach, and none from what is typical', async () => {
+  it('returns no best hour beyond the forecast, and none from typical weather', async () => {
     const far = await compare({ ...toChicago, departureDate: '2026-12-20' });
     expect(far).toMatchObject({ best: null, bestAt: null, proposals: [] });
     expect(far.planned).toMatchObject({ complete: false, severity: null, unknownPoints: far.points });
@@ -121,7 +121,7 @@ describe('comparing departures', () => {
     expect(typical.notices.map(({ code }) => code)).toEqual(['forecast_none']);
   });
 
-  it('is none of the day’s calculations, and fails as a plan does', async () => {
+  it('doesn’t count toward the day’s calculations, and fails like a plan', async () => {
     const used = async (): Promise<unknown> => (await server.app.inject({ url: '/api/me/limits' })).json();
     const before = await used();
     await compare(toChicago);

@@ -12,18 +12,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOW, plan, startApp, type TestApp } from '../../support/app.ts';
 
 /*
- * The whole server with each service of weather in each fault: 2 services, 18 faults, 14 plans each. What matters is that all 504
- * plans are there and say what they lack; how long they take is measured by the benchmark.
+ * The whole server with each weather service in each fault: 2 services, 18 faults, 14 plans each. Checks that all 504
+ * plans arrive and list what is missing; the benchmark measures how long they take.
  */
 const PLANS_PER_FAULT = 14;
 
 type Trip = GenerateRouteResponse['route'];
 
-/** How a service goes wrong, and how it comes right again. */
+/** How a service fails, and how it recovers. */
 interface Trouble {
   readonly name: string;
   readonly begin: (player: UpstreamPlayer, world: World) => unknown;
-  /** Of which service forecasts come all the same. */
+  /** Services whose forecasts still arrive. */
   readonly forecasts?: 'both' | 'National Weather Service' | 'Open-Meteo';
 }
 
@@ -49,10 +49,10 @@ const troubles: readonly Trouble[] = [
   faulty('hangs up', { kind: 'hung-up' }),
   faulty('redirects in a circle', { kind: 'redirect-loop' }),
   { name: 'refuses connections', begin: (player) => player.down() },
-  // Open-Meteo is known to write so, and is understood.
+  // Open-Meteo is known to send this, and it is parsed.
   { ...odd('writes bare nan', 'bare-nan'), forecasts: 'Open-Meteo' },
   odd('sends yesterday’s data', 'yesterday'),
-  // Of places that are known the Weather Service's cells are, too, and those are as ever.
+  // Cells of known places are cached, so those still work.
   { ...odd('has renamed a field', 'changed-field'), forecasts: 'National Weather Service' },
   odd('has nothing to say', 'empty'),
   { ...odd('speaks in other units', 'wrong-units'), forecasts: 'both' },
@@ -98,12 +98,12 @@ describe.each(services)('when the $service', ({ service, play, settings, alerts 
     return generateRouteResponseSchema.parse(body).route;
   };
 
-  /** Everything is well again, and the forecasts of before are too old to be of use. */
+  /** All services recovered, and earlier forecasts are too old to be used. */
   const mend = async (): Promise<void> => {
     world.oddity = 'none';
     world.now += 9 * MILLISECONDS_PER_HOUR;
     player.fault(null);
-    // Calls that still wait for an answer of before get none.
+    // Requests still waiting for an earlier answer get none.
     await player.down().catch(() => undefined);
     await player.up();
     await allMended();
@@ -113,7 +113,7 @@ describe.each(services)('when the $service', ({ service, play, settings, alerts 
     expect
       .poll(
         async () => {
-          // A connection of before may still break; the service is left alone for a while then, by the clock of this world.
+          // An old connection may still break; the service is then skipped for a while, by this world's clock.
           world.now += MILLISECONDS_PER_MINUTE;
           return lacks(await planOne(i));
         },
@@ -121,15 +121,15 @@ describe.each(services)('when the $service', ({ service, play, settings, alerts 
       )
       .toEqual([null]);
 
-  /** Then nothing is under way any more that could come in as news later. */
+  /** Afterwards nothing in progress could arrive late. */
   const allMended = async (): Promise<void> => {
     for (const i of ends.keys()) await mended(i);
   };
 
-  it('is well, plans lack nothing', allMended, 180_000);
+  it('works, plans lack nothing', allMended, 180_000);
 
   it.each(troubles)(
-    '$name, plans say what they lack',
+    '$name, plans list what is missing',
     async ({ name, begin, forecasts }) => {
       await mend();
       world.now += 9 * MILLISECONDS_PER_HOUR;
@@ -140,7 +140,7 @@ describe.each(services)('when the $service', ({ service, play, settings, alerts 
         for (const { temperature } of trip.segments) expect(temperature).not.toBeNull();
         const codes = trip.notices.map(({ code }) => code);
         if (forecasts === 'both' || forecasts === service) {
-          // One of the first may have come before its forecast.
+          // One of the first may have arrived before its forecast.
           if (i >= ends.length) expect(lacks(trip)).toEqual([null]);
           continue;
         }
@@ -154,12 +154,12 @@ describe.each(services)('when the $service', ({ service, play, settings, alerts 
   );
 });
 
-it('has planned them all', () => {
+it('has all of them planned', () => {
   expect(planned.size).toBe(services.length * troubles.length * PLANS_PER_FAULT);
   expect(planned.size).toBeGreaterThanOrEqual(500);
 });
 
-/** Why forecasts or alerts are missing, each reason once; that a service has no alerts at all is none. */
+/** Returns why forecasts or alerts are missing, each reason once; a service without alerts isn't a reason. */
 function lacks({ segments, weatherPoints, alertsState }: Trip): unknown[] {
   const reasons = [...segments, ...weatherPoints].map(({ lack }) => lack as string | null | undefined);
   const ofAlerts = alertsState?.lack ?? null;

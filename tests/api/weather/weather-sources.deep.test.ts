@@ -4,7 +4,6 @@ import {
   generateRouteResponseSchema,
   limitsResponseSchema,
   routeWeatherResponseSchema,
-  savedRouteResponseSchema,
   tripWeatherRequestOf,
 } from '@roadcast/contract';
 import { distanceMeters, toLngLat } from '@roadcast/core/geo';
@@ -13,12 +12,9 @@ import { openUpstreamPlayer, type UpstreamPlayer } from '@roadcast/providers/ups
 import { playNws } from '@roadcast/providers/weather/testing/play-nws';
 import { playOpenMeteo } from '@roadcast/providers/weather/testing/play-open-meteo';
 import type { World } from '@roadcast/providers/weather/testing/world';
-import { savedRoutes } from '@roadcast/server/modules/trips/saved/tables';
-import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NOW, plan, startApp, type TestApp } from '../../support/app.ts';
 import { said } from '../../support/said.ts';
-import { signedUp } from '../../support/visitor.ts';
 
 type Trip = GenerateRouteResponse['route'];
 
@@ -28,12 +24,12 @@ afterEach(async () => {
   open = [];
 });
 
-/** Each test starts a server or two of its own, which takes its time where the machine is busy. */
+/** Each test starts a server or two, which is slow on a busy machine. */
 const onBusyMachines = { timeout: 180_000 };
 
 const world: World = { now: NOW, oddity: 'none' };
 
-/** An alert over Kansas, from tomorrow morning on. */
+/** An alert for Kansas, starting tomorrow morning. */
 const windAdvisory = {
   id: 'https://api.weather.gov/alerts/urn:oid:2.49.0.1.840.0.1',
   type: 'Feature',
@@ -74,7 +70,7 @@ interface Played {
   readonly server: TestApp;
 }
 
-/** The whole server with both services played. @param own settings; the addresses of services that are not to be known are set to ''. */
+/** The whole server with both services simulated. @param own settings; '' for the URL of a service to omit. */
 async function played(own: Readonly<Record<string, string>> = {}, alerts: readonly object[] = []): Promise<Played> {
   const nws = await openUpstreamPlayer();
   playNws(nws, world, alerts);
@@ -103,7 +99,7 @@ const toKansas = { origin: 'Denver, CO', destination: 'Kansas City, MO' };
 
 const pointsOf = ({ weatherPoints }: Trip) => weatherPoints;
 
-/** Cells of the played service: two places in one are one question. */
+/** Number of the service's grid cells: two places in one share a request. */
 const cellsOf = ({ segments, weatherPoints }: Trip): number => {
   const kept: { lat: number; lng: number }[] = [];
   for (const place of [...segments, ...weatherPoints]) {
@@ -113,7 +109,7 @@ const cellsOf = ({ segments, weatherPoints }: Trip): number => {
 };
 
 describe('a plan over live forecasts', onBusyMachines, () => {
-  it('has the forecast of each arrival, and of places between the stops, with the wind as the driver meets it', async () => {
+  it('has the forecast of each arrival, and of places between the stops, with wind relative to the vehicle', async () => {
     const { server } = await played();
     const trip = await planned(server, toKansas);
     expect(trip.notices).toEqual([]);
@@ -135,7 +131,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
         windGust: 41,
         windFromDegrees: 290,
       });
-      // West-northwesterly, and the road leads east.
+      // West-northwesterly wind on a road leading east.
       expect(Math.hypot(place.relativeWind?.head ?? 0, place.relativeWind?.cross ?? 0)).toBeCloseTo(22, 0);
       expect(place.heading).not.toBeNull();
     }
@@ -144,7 +140,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  it('asks twice for each cell and once for all alerts, tells who asks and no more, and asks nothing the second time', async () => {
+  it('makes two requests per cell and one for all alerts, reveals only the contact, and repeats none', async () => {
     const { server, nws } = await played();
     const trip = await planned(server, toKansas);
     expect(nws.calls('/alerts/active')).toHaveLength(1);
@@ -162,7 +158,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
     expect(nws.calls()).toEqual([]);
   });
 
-  it('asks a second service only where the operator has it, in one call, for what the first lacks', async () => {
+  it('calls a second service only if configured, once, for what the first lacks', async () => {
     const without = await played();
     await planned(without.server, toKansas);
     expect(without.openMeteo.calls()).toEqual([]);
@@ -179,12 +175,12 @@ describe('a plan over live forecasts', onBusyMachines, () => {
         fields: expect.arrayContaining(['visibility']),
       }),
     );
-    // A trip next week is beyond the first one's forecast.
+    // A trip next week is beyond the first service's forecast.
     const later = await planned(server, { ...toKansas, departureDate: '2026-12-14' });
     expect(later.segments[1]).toMatchObject({ dataSource: 'Open-Meteo', quality: 'forecast' });
   });
 
-  it('says where forecasts end', async () => {
+  it('marks where forecasts end', async () => {
     const { server } = await played();
     const half = await planned(server, {
       origin: 'Seattle, WA',
@@ -200,7 +196,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
     expect(pointsOf(far).every(({ hazards }) => hazards.length === 0)).toBe(true);
   });
 
-  it('knows the alerts that the driver meets, and where', async () => {
+  it('has the alerts along the way, with their location', async () => {
     const { server } = await played({}, [windAdvisory]);
     const trip = await planned(server, toKansas);
     expect(trip.alertsState).toMatchObject({ dataSource: 'National Weather Service', lack: null });
@@ -221,7 +217,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
         .filter(inKansas)
         .map(({ id }) => id),
     );
-    // The map draws them by it. The played gusts are a minor threat everywhere.
+    // The map colors them by threat. The simulated gusts are a minor threat everywhere.
     for (const place of [...trip.segments, ...pointsOf(trip)]) {
       expect([place.id, place.threat]).toEqual([place.id, inKansas(place) ? 'moderate' : 'minor']);
     }
@@ -233,7 +229,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
     expect(early.alerts).toEqual([]);
   });
 
-  it('knows an alert whose area the road crosses in a hundred yards', async () => {
+  it('has an alert whose area the road crosses for a hundred yards', async () => {
     const [west, east] = [-99.33, -99.329];
     const narrow = {
       ...windAdvisory,
@@ -261,7 +257,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
     expect(toTime - fromTime).toBeLessThan(MILLISECONDS_PER_MINUTE);
   });
 
-  it('warns a trailer of wind from the side that a car bears', async () => {
+  it('warns trailers of a crosswind that is fine for cars', async () => {
     const { server } = await played();
     const north = { origin: 'Amarillo, TX', destination: 'Colorado Springs, CO' };
     const car = await planned(server, north);
@@ -276,7 +272,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
 });
 
 describe('without services', onBusyMachines, () => {
-  it('nobody is asked where PROVIDERS is embedded', async () => {
+  it('no request is made if PROVIDERS is embedded', async () => {
     const { server, nws } = await played({ PROVIDERS: 'embedded' });
     const trip = await planned(server, toKansas);
     expect(nws.calls()).toEqual([]);
@@ -295,7 +291,7 @@ describe('GET /api/routes/{id}/weather', onBusyMachines, () => {
     return { ...routeWeatherResponseSchema.parse(answer.json()), kept: answer.headers['cache-control'] };
   };
 
-  it('is the plan’s own while nothing has changed, and may be kept for five minutes', async () => {
+  it('matches the plan while nothing has changed, and is cacheable for five minutes', async () => {
     const { server } = await played({}, [windAdvisory]);
     const trip = await planned(server, toKansas);
     const weather = await weatherOf(server, trip.id);
@@ -313,7 +309,7 @@ describe('GET /api/routes/{id}/weather', onBusyMachines, () => {
     expect(now?.stretches[0]?.toMile).toBeCloseTo(then?.stretches[0]?.toMile ?? 0, -1);
   });
 
-  it('fills in what was late for the plan', async () => {
+  it('fills in forecasts that were late for the plan', async () => {
     const { server, nws } = await played({ WEATHER_PATIENCE_MS: '100' }, [windAdvisory]);
     nws.fault({ kind: 'slow', ms: 600 });
     const trip = await planned(server, toKansas);
@@ -330,35 +326,7 @@ describe('GET /api/routes/{id}/weather', onBusyMachines, () => {
     expect(alerts.map(({ event }) => event)).toEqual(['Wind Advisory']);
   });
 
-  it('is there for trips that were kept before there was weather between stops', async () => {
-    const { server } = await played({}, [windAdvisory]);
-    const { visitor } = await signedUp(server, 'ann@example.com');
-    const saved = savedRouteResponseSchema.parse((await visitor.post('/api/routes', toKansas)).body);
-    // Under an id that nothing was planned under just now.
-    const copied = await visitor.post(`/api/routes/${saved.route.id}/duplicate`);
-    const { route } = savedRouteResponseSchema.parse(copied.body);
-    const [kept] = await server.store.db.select().from(savedRoutes).where(eq(savedRoutes.id, route.id));
-    if (!kept) throw new Error('there is no such route');
-    const { recordVersion, elapsed, weatherPoints, alerts, alertsState, hazards, vehicle, segments, ...rest } =
-      kept.trip as Trip;
-    const trip = { ...rest, segments: segments.map(({ heading, relativeWind, hazards: own, ...segment }) => segment) };
-    await server.store.db.update(savedRoutes).set({ trip }).where(eq(savedRoutes.id, route.id));
-    const answer = await visitor.get(`/api/routes/${route.id}/weather`);
-    const weather = routeWeatherResponseSchema.parse(answer.body);
-    expect(weather.weatherPoints.map(({ id }) => id)).toEqual(route.weatherPoints.map(({ id }) => id));
-    weather.weatherPoints.forEach((point, i) => {
-      const before = route.weatherPoints[i];
-      expect(distanceMeters(toLngLat(point), toLngLat(before ?? point))).toBeLessThan(1000);
-      expect(Math.abs(point.arrivalTime - (before?.arrivalTime ?? 0))).toBeLessThan(15 * MILLISECONDS_PER_MINUTE);
-    });
-    weather.segments.forEach(({ heading }, i) => {
-      const off = Math.abs((heading ?? 0) - (route.segments[i]?.heading ?? 0));
-      expect(Math.min(off, 360 - off)).toBeLessThan(25);
-    });
-    expect(weather.alerts[0]?.segmentIds).toEqual(route.alerts[0]?.segmentIds);
-  });
-
-  it('is nobody else’s', async () => {
+  it('is hidden from others', async () => {
     const { server } = await played({ PROVIDERS: 'embedded' });
     const trip = await planned(server, toKansas);
     const elsewhere = await server.app.inject({ url: `/api/routes/${trip.id}/weather`, remoteAddress: '203.0.113.9' });
@@ -377,7 +345,7 @@ describe('POST /api/trip-weather', onBusyMachines, () => {
     oddity: 'none',
   };
 
-  /** A server that has never heard of the trips of the one before, at whatever time it is. */
+  /** A server without the previous one's trips, at any time. */
   async function another(alerts: readonly object[] = [], settings: Readonly<Record<string, string>> = {}) {
     const nws = await openUpstreamPlayer();
     playNws(nws, own, alerts);
@@ -395,7 +363,7 @@ describe('POST /api/trip-weather', onBusyMachines, () => {
     return routeWeatherResponseSchema.parse(answer.json());
   };
 
-  it('is the new forecast of a trip that was planned five days ago, by whatever server', async () => {
+  it('is the new forecast of a trip planned five days ago, on any server', async () => {
     now = NOW - 5 * DAY;
     const before = await another();
     const trip = await planned(before.server, { ...toKansas, departureDate: '2026-12-05' });
@@ -415,7 +383,7 @@ describe('POST /api/trip-weather', onBusyMachines, () => {
       expect(place.quality).toBe('forecast');
       expect(place.asOf ?? 0).toBeGreaterThan(NOW - DAY);
     }
-    // The same as for a trip that this server knows.
+    // Same as for a trip this server has planned.
     const known = await planned(after.server, { ...toKansas, departureDate: '2026-12-05' });
     const fresh = await asked(after.server, known);
     expect(fresh.dayCards).toEqual(weather.dayCards);
@@ -425,7 +393,7 @@ describe('POST /api/trip-weather', onBusyMachines, () => {
     now = NOW;
   });
 
-  it('leaves what the trip has passed as it was known', async () => {
+  it('keeps the weather of the part already driven', async () => {
     now = NOW;
     const { server } = await another();
     const trip = await planned(server, { ...toKansas, departureDate: '2026-12-05' });
@@ -451,7 +419,7 @@ describe('POST /api/trip-weather', onBusyMachines, () => {
     now = NOW;
   });
 
-  it('is refused where it is no trip', async () => {
+  it('rejects anything but a trip', async () => {
     const { server } = await another([], { PROVIDERS: 'embedded' });
     const body = tripWeatherRequestOf(await planned(server, toKansas));
     const [first, ...rest] = body.segments;
@@ -472,7 +440,7 @@ describe('POST /api/trip-weather', onBusyMachines, () => {
 });
 
 describe('GET /api/weather/current', onBusyMachines, () => {
-  it('is the forecast of this hour', async () => {
+  it('is the current hour’s forecast', async () => {
     const { server, nws } = await played();
     const answer = await server.app.inject({ url: '/api/weather/current?lat=39.74&lng=-104.99' });
     expect(currentWeatherResponseSchema.parse(answer.json())).toMatchObject({
@@ -484,7 +452,7 @@ describe('GET /api/weather/current', onBusyMachines, () => {
     expect(nws.calls()).toHaveLength(2);
   });
 
-  it('is New York’s where the page asks by itself, which is not counted', async () => {
+  it('defaults to New York, without counting', async () => {
     const { server } = await played({ RATE_LIMITS: 'on' });
     const used = async () =>
       limitsResponseSchema.parse((await server.app.inject({ url: '/api/me/limits' })).json()).daily.weatherRequests
@@ -499,7 +467,7 @@ describe('GET /api/weather/current', onBusyMachines, () => {
     expect(await used()).toBe(1);
   });
 
-  it('is of positions in the US only', async () => {
+  it('is limited to positions in the US', async () => {
     const { server, nws } = await played();
     const refused = {
       'no numbers': 'lat=forty&lng=-104',

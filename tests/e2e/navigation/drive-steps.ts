@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { cumulativeMeters, type LngLat, pointAlong } from '@roadcast/core/geo';
 
-/** Between two positions, milliseconds: as fast as a page takes them. */
+/** Time between two positions, milliseconds: as fast as a page can process them. */
 const BEAT_MS = 250;
 
-/** A position is believed this far from the one before it, meters. */
+/** Largest plausible jump between two positions, meters. */
 const STRIDE_METERS = 90;
 
 /** A line to drive along. */
@@ -13,15 +13,15 @@ export interface Road {
   readonly along: Float64Array;
 }
 
-/** @returns a line as a road. */
+/** Returns a line as a road. */
 export const roadOf = (line: readonly LngLat[]): Road => ({ line, along: cumulativeMeters(line) });
 
-/** The device says that it is at a place. */
+/** Sets the device's position. */
 export async function stand(context: BrowserContext, [longitude, latitude]: LngLat, accuracy = 8): Promise<void> {
   await context.setGeolocation({ longitude, latitude, accuracy });
 }
 
-/** Drives along a road, from one spot to another, meters. @param stride from one position to the next, meters. */
+/** Drives along a road, from one position to another, meters. @param stride between positions, meters. */
 export async function drive(
   page: Page,
   { line, along }: Road,
@@ -36,7 +36,7 @@ export async function drive(
   }
 }
 
-/** The trip that the page has planned, as it hears of it. */
+/** Opens a trip and returns its road from the answer to the page's request. */
 export async function openTrip(page: Page, address: string): Promise<Road> {
   const planned = page.waitForResponse((response) => response.url().endsWith('/api/generate-route'));
   await page.goto(address);
@@ -44,7 +44,7 @@ export async function openTrip(page: Page, address: string): Promise<Road> {
   return roadOf(await lineOf(page));
 }
 
-/** @returns the line of the trip that the browser keeps. */
+/** Returns the line of the trip stored in the browser. */
 async function lineOf(page: Page): Promise<LngLat[]> {
   const read = () =>
     page.evaluate(() => (JSON.parse(localStorage.getItem('roadcast.route') ?? '{}').trip?.geometry ?? []) as LngLat[]);
@@ -52,16 +52,16 @@ async function lineOf(page: Page): Promise<LngLat[]> {
   return read();
 }
 
-/** Starts a drive of the trip on the screen, for the first time. */
+/** Starts a drive of the trip on the screen for the first time. */
 export async function startDrive(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Turn-by-Turn Navigation' }).first().click();
   await page.getByRole('button', { name: 'I understand, start' }).click();
 }
 
-/** @returns the screen of a drive. */
+/** Returns the drive's screen. */
 export const overlay = (page: Page) => page.getByRole('dialog', { name: 'Turn-by-Turn Navigation' });
 
-/** Waits until the application and the map are on the device. */
+/** Waits until the application and the map are stored on the device. */
 export async function untilHeld(page: Page): Promise<void> {
   const held = () =>
     page.evaluate(async () => {

@@ -3,20 +3,20 @@ import type { LngLat } from '@roadcast/core/geo';
 import { watch } from '../watched.ts';
 import { drive, openTrip, overlay, stand, startDrive, untilHeld } from './drive-steps.ts';
 
-// Nothing here is about motion, and a map in flight keeps a slow machine from everything else.
+// Motion isn't tested here, and map animations slow down a slow machine.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   permissions: ['geolocation'],
   viewport: { width: 390, height: 844 },
 });
 
-/** Fourteen miles on the embedded network, where guidance is an overview. */
+/** Fourteen miles on the embedded network, where guidance is approximate. */
 const TRIP = '/?from=Harrisburg%2C+PA&to=Hershey%2C+PA';
 
-test('a drive goes on without a network and after a reload, and leaves nothing behind', async ({ page, context }) => {
+test('a drive continues offline and after a reload, and leaves nothing behind', async ({ page, context }) => {
   const road = await openTrip(page, TRIP);
   await stand(context, road.line[0] as LngLat);
-  // Nothing is there before a drive starts.
+  // Nothing is stored before a drive starts.
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
   await startDrive(page);
@@ -42,7 +42,7 @@ test('a drive goes on without a network and after a reload, and leaves nothing b
   await expect.poll(mapIsHeld).toBe(false);
 });
 
-test('of two tabs one guides, and the other can take over', { tag: '@deep' }, async ({ page, context }) => {
+test('only one of two tabs guides, and the other can take over', { tag: '@deep' }, async ({ page, context }) => {
   const road = await openTrip(page, TRIP);
   await stand(context, road.line[0] as LngLat);
   await startDrive(page);
@@ -53,7 +53,7 @@ test('of two tabs one guides, and the other can take over', { tag: '@deep' }, as
   await other.goto(TRIP);
   const told = page.getByText('Navigation continues in another tab.').waitFor();
   await other.getByRole('button', { name: 'Guide here' }).click();
-  // A toast goes by itself: it is waited for while it is there.
+  // Toasts disappear by themselves: wait for it while it is there.
   await told;
   await expect(overlay(other)).toBeVisible();
   await expect(overlay(page)).toHaveCount(0);
@@ -62,7 +62,7 @@ test('of two tabs one guides, and the other can take over', { tag: '@deep' }, as
 test.describe('without permission', () => {
   test.use({ permissions: [] });
 
-  test('nothing starts, and a toast says why', async ({ page }) => {
+  test('nothing starts, and a toast explains why', async ({ page }) => {
     await openTrip(page, TRIP);
     await startDrive(page);
     await expect(page.getByText('Location Permission Denied')).toBeVisible();
@@ -70,7 +70,7 @@ test.describe('without permission', () => {
     await expect(overlay(page)).toHaveCount(0);
   });
 
-  test('the drive can be previewed, which asks for no location', { tag: '@deep' }, async ({ page }) => {
+  test('the drive can be previewed without asking for the location', { tag: '@deep' }, async ({ page }) => {
     const { asked } = watch(page);
     await openTrip(page, TRIP);
     await page.getByRole('button', { name: 'Choose where to start, or preview the drive' }).first().click();
@@ -83,7 +83,7 @@ test.describe('without permission', () => {
   });
 });
 
-test('a permission that is taken away is told, and guidance goes on when it is back', { tag: '@deep' }, async ({
+test('a revoked permission shows an error, and guidance resumes once it is back', { tag: '@deep' }, async ({
   page,
   context,
 }) => {

@@ -15,17 +15,17 @@ test.use({
   viewport: { width: 390, height: 844 },
 });
 
-/** In Nebraska, some miles from any highway. */
+/** In Nebraska, a few miles from any highway. */
 const START: LngLat = [-101.7, 41.16];
 const END = cornerOf(START, STAIRS - 1);
 
 const placeAt = (name: string, [lng, lat]: LngLat): string => encodeURIComponent(`${name}@${lat},${lng}`);
 const TRIP = `/?from=${placeAt('Ash Street', START)}&to=${placeAt('Top of the stairs', END)}`;
 
-/** An import takes a quarter of this on a machine with nothing else to do. */
+/** An import takes a quarter of this on an idle machine. */
 const IMPORT_MS = 400_000;
 
-/** @returns the line of the drive that is on the device. */
+/** Returns the line of the drive stored on the device. */
 const heldLine = (page: Page): Promise<LngLat[]> =>
   page.evaluate(
     () =>
@@ -56,14 +56,14 @@ test.describe('on streets @deep', () => {
   // Other journeys plan without this town.
   test.afterAll(() => pointAt(folder, null));
 
-  test('twenty turns, one of them missed, the network cut half-way and the tab reloaded, end with the word of completion', async ({
+  test('twenty turns, one of them missed, the network lost halfway and the tab reloaded, end with the arrival message', async ({
     page,
     context,
   }) => {
     test.setTimeout(600_000);
     await playVoice(page);
     await stand(context, START);
-    // The server goes over to new streets by itself.
+    // The server switches to new streets by itself.
     await expect(async () => {
       const turns = await page.request.post('/api/generate-route', {
         data: {
@@ -82,7 +82,7 @@ test.describe('on streets @deep', () => {
     await drive(page, missed);
     await untilHeld(page);
 
-    // Straight on, where the stairs turn right.
+    // Straight ahead, where the stairs turn right.
     const orchard = roadOf([cornerOf(START, MISSED), inTown(START, 2, 5.5)]);
     await drive(page, orchard, 0, undefined, 25);
     const planned = async (): Promise<boolean> => (await heldLine(page)).length !== stairs.line.length;

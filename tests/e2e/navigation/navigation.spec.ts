@@ -19,7 +19,7 @@ const banner = (page: Page) => overlay(page).getByRole('region', { name: 'Next t
 const mode = (page: Page, name: 'Drive' | 'List' | 'Map') =>
   overlay(page).getByRole('button', { name, exact: true }).click();
 
-/** Opens an address with a trip. @returns the trip as the server planned it. */
+/** Opens a trip's URL. @returns the trip planned by the server. */
 async function planned(page: Page, address = TRIP): Promise<Trip> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/generate-route'));
   await open(page, address);
@@ -28,7 +28,7 @@ async function planned(page: Page, address = TRIP): Promise<Trip> {
   return route;
 }
 
-/** Agrees to the safety notice, which nobody has read in this browser. */
+/** Accepts the safety notice, which is new to this browser. */
 const agree = (page: Page): Promise<void> => page.getByRole('button', { name: 'I understand, start' }).click();
 
 async function allowLocation(context: BrowserContext, { geometry }: Pick<Trip, 'geometry'>): Promise<void> {
@@ -36,7 +36,7 @@ async function allowLocation(context: BrowserContext, { geometry }: Pick<Trip, '
   await moveTo(context, geometry, 0);
 }
 
-/** @param meters from the line's start. */
+/** @param meters from the start of the line. */
 async function moveTo(context: BrowserContext, line: Trip['geometry'], meters: number): Promise<void> {
   const [longitude, latitude] = pointAlong(line, cumulativeMeters(line), meters);
   await context.setGeolocation({ latitude, longitude, accuracy: 8 });
@@ -51,7 +51,7 @@ async function preview(page: Page, times: '10' | '30', noticeRead = false): Prom
   await expect(banner(page)).toBeVisible();
 }
 
-test('a drive begins on the planner, follows the driver, and ends when they say so', async ({ page, context }) => {
+test('a drive starts in the planner, follows the driver, and ends on request', async ({ page, context }) => {
   const trip = await planned(page);
   await allowLocation(context, trip);
   await startButton(page).click();
@@ -61,7 +61,7 @@ test('a drive begins on the planner, follows the driver, and ends when they say 
   await expect(overlay(page)).toContainText('Active');
   await expect(overlay(page).getByText(/^Overview: the real road may lie beside this line/)).toBeVisible();
 
-  // The way to the next turn grows shorter as the driver comes nearer, and more of the route is driven.
+  // The distance to the next turn decreases as the driver approaches, and progress increases.
   await expect(banner(page)).toContainText(/\d (mi|ft)/);
   const before = await banner(page).textContent();
   for (let i = 1; i <= 40; i++) {
@@ -88,7 +88,7 @@ test('a drive begins on the planner, follows the driver, and ends when they say 
   await stopped;
   await expect(overlay(page)).toBeHidden();
 
-  // The notice is read once.
+  // The notice is shown once.
   await startButton(page).click();
   await expect(overlay(page)).toBeVisible();
 });
@@ -104,7 +104,7 @@ test('the voice stays off once it was turned off', { tag: '@deep' }, async ({ pa
   await expect(page.getByRole('switch', { name: /^Voice guidance/ })).not.toBeChecked();
 });
 
-test('a browser that gives no location says so, and what to do', async ({ page, context }) => {
+test('a browser without a location shows an error, and what to do', async ({ page, context }) => {
   await context.clearPermissions();
   await planned(page);
   await startButton(page).click();
@@ -115,7 +115,7 @@ test('a browser that gives no location says so, and what to do', async ({ page, 
   await expect(overlay(page)).toBeHidden();
 });
 
-test('a drive can begin and end by keyboard alone, and Escape does not end it', async ({ page, context }) => {
+test('a drive can start and end by keyboard alone, and Escape doesn’t end it', async ({ page, context }) => {
   const trip = await planned(page);
   await allowLocation(context, trip);
   await startButton(page).focus();
@@ -135,7 +135,7 @@ test('a drive can begin and end by keyboard alone, and Escape does not end it', 
 const isFocused = (page: Page, name: string): Promise<boolean> =>
   page.evaluate((text) => document.activeElement?.textContent?.trim() === text, name);
 
-test('the page of navigation has the trip at hand, or says how to get one', async ({ page }) => {
+test('the navigation page has the trip ready, or explains how to get one', async ({ page }) => {
   await open(page, '/navigation');
   for (const name of ['Real-Time GPS', 'Route Progress', 'Voice Guidance']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -149,7 +149,7 @@ test('the page of navigation has the trip at hand, or says how to get one', asyn
   await expect(page.getByRole('button', { name: /^Day 1/ })).toBeVisible();
 });
 
-test('gas stations near a step come with a press: three, and how many more', async ({ page }) => {
+test('gas stations near a step load on a press: three, and the number of others', async ({ page }) => {
   await planned(page);
   await preview(page, '10');
   await mode(page, 'List');
@@ -160,7 +160,7 @@ test('gas stations near a step come with a press: three, and how many more', asy
   await expect(overlay(page).getByText(/^\+\d+ more stations available$/)).toBeVisible();
 });
 
-test('stations that cannot be had are said to be unavailable', { tag: '@deep' }, async ({ page }) => {
+test('stations that fail to load are shown as unavailable', { tag: '@deep' }, async ({ page }) => {
   await planned(page);
   await page.route('**/api/gas-stations/turn-by-turn*', (route) => route.fulfill({ status: 503, json: {} }));
   await preview(page, '10');
@@ -169,7 +169,7 @@ test('stations that cannot be had are said to be unavailable', { tag: '@deep' },
   await expect(overlay(page).getByText('Unable to load current gas prices for this location').first()).toBeVisible();
 });
 
-test('a preview drives to the end and says so', { tag: '@deep' }, async ({ page }) => {
+test('a preview runs to the end and reports it', { tag: '@deep' }, async ({ page }) => {
   await planned(page, SHORT_TRIP);
   await preview(page, '30');
   await expect(overlay(page).getByRole('heading', { name: 'End of the preview' })).toBeVisible({ timeout: 150_000 });
@@ -186,7 +186,7 @@ test('a drive is accessible by day and by night, on phones and wide screens', { 
   await planned(page);
   await preview(page, '10');
   const found: string[] = [];
-  // The screen has its own hour, whatever the theme of the page is.
+  // The screen has its own day and night, regardless of the page's theme.
   for (const [light, colorScheme, paper] of [
     ['Day', 'dark', 'rgb(251, 248, 243)'],
     ['Night', 'light', 'rgb(15, 23, 32)'],
@@ -206,7 +206,7 @@ test('a drive is accessible by day and by night, on phones and wide screens', { 
   expect(found).toEqual([]);
 });
 
-test('the page of navigation is accessible', { tag: '@deep' }, async ({ page }) => {
+test('the navigation page is accessible', { tag: '@deep' }, async ({ page }) => {
   await planned(page, TRIP);
   await page.goto(TRIP.replace('/?', '/navigation?'));
   await expect(startButton(page)).toBeEnabled();
@@ -218,14 +218,14 @@ test('the page of navigation is accessible', { tag: '@deep' }, async ({ page }) 
   expect(found).toEqual([]);
 });
 
-test('drivers find what they drove with guidance, and delete it', { tag: '@deep' }, async ({ page }) => {
+test('drivers find their guided drives and delete them', { tag: '@deep' }, async ({ page }) => {
   await open(page, '/register');
   await signUp(page, newEmail());
   await page.goto('/navigation');
   const card = page.getByRole('region', { name: 'Your drives' });
   await expect(card).toContainText('No drives yet.');
 
-  // Seven drives, one after the other: six have ended, the last one is half way.
+  // Seven drives in a row: six have ended, the last one is halfway.
   const statuses = await page.evaluate(async () => {
     const send = async (method: string, path: string, body: object): Promise<number> => {
       const headers = { 'content-type': 'application/json' };
@@ -269,7 +269,7 @@ test('drivers find what they drove with guidance, and delete it', { tag: '@deep'
 });
 
 for (const name of ['Drive', 'List', 'Map'] as const) {
-  test(`nothing lies over anything on a drive (${name}), at three widths and two sizes of text`, {
+  test(`nothing overlaps on a drive (${name}), at three widths and two text sizes`, {
     tag: '@deep',
   }, async ({ page }) => {
     const prepare = async (): Promise<void> => {
@@ -283,7 +283,7 @@ for (const name of ['Drive', 'List', 'Map'] as const) {
   });
 }
 
-test('nothing lies over anything on the page of navigation', { tag: '@deep' }, async ({ page }) => {
+test('nothing overlaps on the navigation page', { tag: '@deep' }, async ({ page }) => {
   const url = TRIP.replace('/?', '/navigation?');
   const prepare = (): Promise<void> => expect(startButton(page)).toBeEnabled();
   expect(await overlapsAcross(page, { name: 'navigation', url, prepare })).toEqual([]);

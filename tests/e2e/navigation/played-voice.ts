@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Gives a page a voice, which browsers of tests do not have. What it says is heard by `saidBy`. */
+/** Adds a fake voice to a page, since test browsers have none. `saidBy` returns what it spoke. */
 export async function playVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -42,6 +42,6 @@ export async function playVoice(page: Page): Promise<void> {
   });
 }
 
-/** @returns what the page has said aloud since it was loaded. */
+/** Returns everything spoken since the page loaded. */
 export const saidBy = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...(Reflect.get(window, 'saidAloud') as string[])]);

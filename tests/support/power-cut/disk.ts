@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import { FileOnDisk, likelihood } from './file-on-disk.ts';
 import type { Entry, Operation } from './journal.ts';
 
-/** A folder as it stands on a disk: which names are there for good, and the changes of names since. */
+/** A folder on a disk: its durable names, and the name changes since. */
 class FolderOnDisk {
   readonly synced = new Map<string, Node>();
-  /** As the processes see it. */
+  /** As seen by the processes. */
   readonly names = new Map<string, Node>();
   changes: NameChange[] = [];
 }
 
 type Node = FileOnDisk | FolderOnDisk;
 
-/** Happens as a whole or not at all: a rename takes one name away and sets another. */
+/** Atomic: a rename removes one name and sets another. */
 interface NameChange {
   readonly gone: string | null;
   readonly there: string | null;
@@ -21,22 +21,22 @@ interface NameChange {
   readonly noted: number;
 }
 
-/** What of a file's or a folder's past a power cut may undo. */
+/** Which earlier changes of a file or folder a power cut may undo. */
 export interface DiskRules {
-  /** Syncs that are noted from here on in the journal did not happen. */
+  /** Ignore syncs recorded at or after this point in the journal. */
   readonly syncsUntil?: number;
-  /** All that is noted before here in the journal is on the disk for good. */
+  /** Everything recorded before this point in the journal is durable. */
   readonly syncedBefore?: number;
 }
 
 /**
- * The data folder on a disk, followed through a journal. The disk may lose whatever was not synced and nothing that was:
- *
- * - A file's bytes are safe once the file was synced. Of the writes since, each 512-byte sector is as it was at that sync or as
- *   any of the writes left it, and so is the file's length, each by itself: writes reach the disk torn and in any order.
- * - A name (a file or folder that was made, renamed or removed) is safe once the folder that it stands in was synced. Until then
- *   each change of names is there or not, but a rename is never half there, and changes of one name or one file keep their order.
- *   Syncing a file does not keep its name: POSIX promises no more, though ext4, XFS and Btrfs do.
+ * The data folder on a disk, replayed from a journal. The disk may lose writes that weren't synced, but never synced ones:
+ * - A file's bytes are safe once the file was synced. Of the writes since, each 512-byte sector is as it was at that
+ * sync or as any of the writes left it, and so is the file's length, each independently: writes reach the disk torn and
+ * in any order.
+ * - A name (a file or folder created, renamed or removed) is safe once its parent folder was synced. Until then each
+ * change of names is either there or not, but a rename is never half done, and changes of one name or one file keep
+ * their order. Syncing a file does not keep its name: POSIX promises no more, though ext4, XFS and Btrfs do.
  */
 export class Disk {
   readonly #root = new FolderOnDisk();
@@ -48,7 +48,7 @@ export class Disk {
     this.#rules = { syncsUntil, syncedBefore };
   }
 
-  /** Follows one more entry. @throws Error when it does not fit to those before: the journal missed something. */
+  /** Replays one more entry. @throws Error if it doesn't fit those before: the journal missed something. */
   follow({ operation, body, end }: Entry): void {
     const noted = this.#end;
     if (noted < this.#rules.syncedBefore && end >= this.#rules.syncedBefore) syncAll(this.#root);
@@ -56,12 +56,14 @@ export class Disk {
     this.#apply(operation, body, noted);
   }
 
-  /** Writes the folder as the processes see it. @param folder is made. */
+  /** Writes the folder as seen by the processes. @param folder is created. */
   writeEverything(folder: string): void {
     write(folder, this.#root, (node) => (node instanceof FileOnDisk ? node.everything() : node.names));
   }
 
-  /** Writes the folder as it may be after a power cut. @param folder is made. @param random from 0 up to 1. */
+  /**
+   * Writes the folder in a possible state after a power cut. @param folder is created. @param random from 0 up to 1.
+   */
   writeAfterPowerCut(folder: string, random: () => number): void {
     write(folder, this.#root, (node) =>
       node instanceof FileOnDisk ? node.afterPowerCut(random) : namesAfterPowerCut(node, random),
@@ -109,7 +111,7 @@ export class Disk {
       node = new FileOnDisk();
       this.#change(path, { gone: null, there: nameOf(path), node, noted });
     } else if (cut && node instanceof FileOnDisk) node.truncate(0, noted);
-    // What is only read may stand there from before, as the dataset does.
+    // Read-only files, such as the dataset, may predate the journal.
     if (node) this.#handles.set(handle, node);
   }
 
@@ -137,7 +139,7 @@ export class Disk {
 
   #makeFolder(path: string, noted: number): void {
     if (this.#at(path)) return;
-    // Folders above it may have been made with it.
+    // Its parent folders may have been created by the same call.
     this.#makeFolder(folderOf(path), noted);
     this.#change(path, { gone: null, there: nameOf(path), node: new FolderOnDisk(), noted });
   }
@@ -181,7 +183,7 @@ function syncAll(node: Node): void {
 function namesAfterPowerCut({ synced, changes }: FolderOnDisk, random: () => number): Map<string, Node> {
   const names = new Map(synced);
   const kept = changes.length === 0 ? 0 : likelihood(random);
-  /** Names and nodes of which a change was lost: what came after it is lost as well. */
+  /** Names and nodes with a lost change: later changes to them are lost as well. */
   const lost = new Set<string | Node>();
   for (const change of changes) {
     const touched = [change.gone, change.there, change.node].filter((part) => part !== null);

@@ -1,4 +1,4 @@
-/** What a disk writes as a whole, or not at all. In bytes. */
+/** Unit that a disk writes atomically, bytes. */
 const SECTOR = 512;
 
 interface Change {
@@ -6,19 +6,19 @@ interface Change {
   readonly end: number;
   /** Null for zeros. */
   readonly data: Buffer | null;
-  /** The file's length after it. */
+  /** File length after it. */
   readonly length: number;
-  /** Where it stands in the journal. */
+  /** Its offset in the journal. */
   readonly noted: number;
 }
 
-/** A file's bytes: those that are on the disk for good, and the changes since. All figures are in bytes. */
+/** A file's durable bytes, and the changes since. All figures are in bytes. */
 export class FileOnDisk {
   readonly #synced = new Bytes();
   #changes: Change[] = [];
   #length = 0;
 
-  /** @param position null for the end. @param data null for zeros. @param noted where the write stands in the journal. */
+  /** @param position null for the end. @param data null for zeros. @param noted the write's offset in the journal. */
   write(position: number | null, count: number, data: Buffer | null, noted: number): void {
     const at = position ?? this.#length;
     this.#length = Math.max(this.#length, at + count);
@@ -26,12 +26,12 @@ export class FileOnDisk {
   }
 
   truncate(length: number, noted: number): void {
-    // What is cut off reads as zeros should the file grow again.
+    // Truncated bytes read as zeros if the file grows again.
     this.#changes.push({ at: length, end: Math.max(length, this.#length), data: null, length, noted });
     this.#length = length;
   }
 
-  /** @param covers changes from here on in the journal stay open. */
+  /** @param covers journal offset from which changes stay pending. */
   sync(covers: number): void {
     for (const change of this.#changes) {
       if (change.noted >= covers) continue;
@@ -41,7 +41,7 @@ export class FileOnDisk {
     this.#changes = this.#changes.filter(({ noted }) => noted >= covers);
   }
 
-  /** @returns the bytes as the processes see them. */
+  /** Returns the bytes as seen by the processes. */
   everything(): Buffer {
     const bytes = this.#synced.copy();
     for (const change of this.#changes) {
@@ -52,14 +52,14 @@ export class FileOnDisk {
   }
 
   /**
-   * @returns the bytes as a power cut may leave them: each sector, and the length, as it was at the last sync or after any of
-   * the changes since. @param random from 0 up to 1.
+   * Returns a possible state of the bytes after a power cut: each sector, and the length, as it was at the last sync or
+   * after any of the changes since. @param random from 0 up to 1.
    */
   afterPowerCut(random: () => number): Buffer {
     const bytes = this.#synced.copy();
     if (this.#changes.length === 0) return bytes.cut();
     const kept = likelihood(random);
-    /** How many of the `count` changes reached the disk. */
+    /** Picks how many of the `count` changes reached the disk. */
     const reached = (count: number): number => (random() < kept ? count : Math.floor(random() * count));
     const counts = new Map<number, number>();
     for (const change of this.#changes) {
@@ -90,7 +90,7 @@ function* sectorsOf({ at, end }: Change): Generator<number> {
   for (let sector = Math.floor(at / SECTOR); sector * SECTOR < end; sector++) yield sector;
 }
 
-/** Bytes that grow; what nobody wrote is zero. */
+/** A growable byte buffer; unwritten bytes are zero. */
 class Bytes {
   #buffer: Buffer;
   length: number;

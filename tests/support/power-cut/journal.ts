@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync, readFileSync, statSync, writevSync } from 'node:fs';
 
 /**
- * One thing that a process did to the data folder. Paths are relative to it, '' is the folder itself. A `handle` is an opened
- * file: one number each, over all processes.
+ * One operation on the data folder. Paths are relative to it, '' is the folder itself. A `handle` is an open file,
+ * numbered uniquely across processes.
  */
 export type Operation =
   | {
@@ -12,29 +12,29 @@ export type Operation =
       readonly create: boolean;
       readonly cut: boolean;
     }
-  /** `position` in bytes; null for the end of the file. Without a body it is `zeros` bytes of nothing. */
+  /** `position` in bytes; null for the end of the file. Without a body it writes `zeros` zero bytes. */
   | { readonly op: 'write'; readonly handle: string; readonly position: number | null; readonly zeros?: number }
   | { readonly op: 'truncate'; readonly handle?: string; readonly path?: string; readonly length: number }
-  /** `covers`: the journal's length when the sync began; later writes are none of its business. */
+  /** `covers`: the journal's length when the sync began; it doesn't cover later writes. */
   | { readonly op: 'sync'; readonly handle: string; readonly covers: number }
   | { readonly op: 'rename' | 'link'; readonly from: string; readonly to: string }
   | { readonly op: 'remove'; readonly path: string }
   | { readonly op: 'folder'; readonly path: string }
-  /** Nothing that reaches the disk: a moment that a test wants to find again. */
+  /** Not a disk operation: a moment that a test needs to find later. */
   | { readonly op: 'mark'; readonly name: string };
 
-/** An operation in its place in the journal, which is where it ends, in bytes. */
+/** An operation with its end offset in the journal, bytes. */
 export interface Entry {
   readonly operation: Operation;
   readonly body: Buffer;
   readonly end: number;
 }
 
-/** Marks around a checkpoint, in which the store writes back all that it holds. */
+/** Marks around a checkpoint, which flushes the whole store. */
 export const CHECKPOINT_BEGINS = 'checkpoint begins';
 export const CHECKPOINT_ENDS = 'checkpoint ends';
 
-/** Two lengths before each entry, 32 bits each: of the operation as JSON, and of its bytes. */
+/** Two 32-bit lengths before each entry: of the operation as JSON, and of its bytes. */
 const LENGTHS = 8;
 
 const NOTHING = Buffer.alloc(0);
@@ -48,7 +48,7 @@ export interface JournalWriter {
   length(): number;
 }
 
-/** @param path made where there is none. Takes hold of the file system's functions before anybody wraps them. */
+/** @param path created if missing. Captures the file system's functions before they are wrapped. */
 export function appendToJournal(path: string): JournalWriter {
   const [write, stat] = [writevSync, fstatSync];
   const file = openSync(path, 'a');
@@ -58,17 +58,17 @@ export function appendToJournal(path: string): JournalWriter {
       const lengths = Buffer.alloc(LENGTHS);
       lengths.writeUInt32LE(text.length, 0);
       lengths.writeUInt32LE(body.byteLength, 4);
-      // One call: what another process appends at the same moment comes before or after it.
+      // A single call keeps the entry contiguous when another process appends at the same moment.
       write(file, [lengths, text, body]);
     },
     length: () => stat(file).size,
   };
 }
 
-/** @returns the journal's length in bytes: whatever was done before now ends there at the latest. */
+/** Returns the journal's length in bytes; every operation completed so far ends at or before it. */
 export const journalLength = (path: string): number => statSync(path).size;
 
-/** @returns all entries in their order. @throws Error when the last one is not whole: its process ended in the middle of it. */
+/** Returns all entries in order. @throws Error if the last one is incomplete: its process ended in the middle of it. */
 export function readJournal(path: string): Entry[] {
   const all = readFileSync(path);
   const entries: Entry[] = [];
@@ -84,5 +84,5 @@ export function readJournal(path: string): Entry[] {
   return entries;
 }
 
-/** Makes an empty journal. */
+/** Creates an empty journal. */
 export const makeJournal = (path: string): void => closeSync(openSync(path, 'wx'));

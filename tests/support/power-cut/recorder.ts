@@ -1,7 +1,7 @@
 /**
- * Preloaded into a server (`recordingEnv`): writes down, in order, all that the process does to its data folder. It wraps
- * `node:fs` alone, so it sees what PGlite does as well as what Roadcast does. A call that would change the folder in a way
- * that the journal has no words for throws, rather than going unseen.
+ * Preloaded into a server (`recordingEnv`): records in order everything the process does to its data folder. It wraps
+ * only `node:fs`, which covers PGlite as well as Roadcast. Throws on any call that would change the folder in a way the
+ * journal can't represent, rather than missing it.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -14,21 +14,21 @@ import { appendToJournal, CHECKPOINT_BEGINS, CHECKPOINT_ENDS, type JournalWriter
 /** The routing engine's process only reads. */
 const RECORDED = /[\\/](main|make-store-process)\.(js|ts)$/;
 
-/** A function of `node:fs`, whichever. */
+/** Any function of `node:fs`. */
 type AnyCall = (...parts: unknown[]) => unknown;
 type Functions = Record<string, AnyCall>;
 
 interface Opened {
   readonly handle: string;
   readonly append: boolean;
-  /** Where the next write without a position goes, in bytes. */
+  /** Offset of the next write without a position, bytes. */
   position: number;
 }
 
 async function record(journal: JournalWriter, root: string): Promise<void> {
   const opened = new Map<number, Opened>();
   let serial = 0;
-  /** Above zero while a call is at work whose own inner calls are part of it. */
+  /** Above zero inside a call whose own inner calls are part of it. */
   let inside = 0;
 
   const pathOf = (path: unknown): string | null => {
@@ -120,7 +120,7 @@ async function record(journal: JournalWriter, root: string): Promise<void> {
     const call = functions[name];
     if (call) functions[name] = around(call);
   };
-  /** A call that is done when it returns. */
+  /** Wraps a synchronous call. */
   const afterwards = (name: string, note: (result: unknown, ...parts: unknown[]) => void): void =>
     wrap(
       fs,
@@ -138,7 +138,7 @@ async function record(journal: JournalWriter, root: string): Promise<void> {
           return result;
         },
     );
-  /** A call whose last part hears that it is done. */
+  /** Wraps a call that takes a callback as its last argument. */
   const whenCalledBack = (
     name: string,
     note: (result: unknown, begun: number, ...parts: unknown[]) => void,
@@ -158,7 +158,7 @@ async function record(journal: JournalWriter, root: string): Promise<void> {
           });
         },
     );
-  /** A call whose promise tells that it is done. */
+  /** Wraps a call that returns a promise. */
   const whenKept = (
     target: object,
     name: string,
@@ -186,7 +186,7 @@ async function record(journal: JournalWriter, root: string): Promise<void> {
   for (const [name, note] of byName) {
     afterwards(`${name}Sync`, (_, ...parts) => note(...parts));
     whenKept(fs.promises, name, (_, __, ___, ...parts) => note(...parts));
-    // What remains of Node's calls with callbacks is made of open, write and close, which are wrapped below.
+    // Node's other callback functions are built on open, write and close, which are wrapped below.
     if (!name.endsWith('File')) whenCalledBack(name, (_, __, ...parts) => note(...parts));
   }
   for (const name of unknown) {
@@ -213,7 +213,7 @@ async function record(journal: JournalWriter, root: string): Promise<void> {
     noteOpen((handle as { fd: number }).fd, path, flagsOf(flags, 'r')),
   );
   afterwards('closeSync', (_, fd) => opened.delete(fd as number));
-  // A number is free for the next file before anybody hears that the last one is closed.
+  // A descriptor may be reused before the close callback of the last file runs.
   whenCalledBack(
     'close',
     () => undefined,
@@ -226,7 +226,7 @@ async function record(journal: JournalWriter, root: string): Promise<void> {
     (self) => opened.delete((self as { fd: number }).fd),
   );
 
-  // Writes that take their time are noted when they begin: until a sync nobody can rely on them anyway.
+  // Record asynchronous writes when they begin: they aren't durable until a sync anyway.
   const noteCall = (file: Opened | undefined, data: unknown, rest: readonly unknown[]): void => {
     if (file) noteWrite(file, ...writtenBy(data, rest));
   };
@@ -280,7 +280,7 @@ async function record(journal: JournalWriter, root: string): Promise<void> {
   endOnSignal();
 }
 
-/** SIGUSR2 makes the store close its log's segment and write all that it holds back, as it does by itself only after hours. */
+/** SIGUSR2 makes the store close its log segment and flush everything, which on its own it does only after hours. */
 function checkpointOnSignal(journal: JournalWriter): void {
   const create = PGlite.create.bind(PGlite) as (...parts: unknown[]) => Promise<PGlite>;
   let client: PGlite | null = null;
@@ -299,15 +299,18 @@ function checkpointOnSignal(journal: JournalWriter): void {
 }
 
 /**
- * SIGHUP ends the process as SIGKILL does, but between two calls. A call is noted after it was made: SIGKILL from outside may
- * come in between, and then the folder has a change that the journal lacks. A handler never runs in the middle of a call that
- * is done when it returns, and the store makes no other calls.
+ * SIGHUP ends the process as SIGKILL does, but between two calls. A call is recorded after it was made: an external
+ * SIGKILL may come in between, leaving a change that the journal lacks. A handler never runs in the middle of a
+ * synchronous call, and the store makes no other calls.
  */
 function endOnSignal(): void {
   process.on('SIGHUP', () => process.kill(process.pid, 'SIGKILL'));
 }
 
-/** What `write` is to write, of its two ways to be called: (bytes, offset, length, position) and (text, position, encoding). */
+/**
+ * Returns the bytes of a `write`, for both signatures: (bytes, offset, length, position) and (text, position,
+ * encoding).
+ */
 function writtenBy(data: unknown, rest: readonly unknown[]): [Uint8Array, unknown] {
   if (typeof data === 'string') return [Buffer.from(data, rest[1] as BufferEncoding | undefined), rest[0]];
   const bytes = bytesOf(data);

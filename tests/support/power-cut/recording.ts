@@ -16,17 +16,17 @@ import { HttpVisitor } from '../http-visitor.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { type Entry, journalLength, makeJournal, readJournal } from './journal.ts';
 
-/** The setting that a driver begins with, in hundredths. */
+/** The driver's initial setting, in hundredths. */
 const FIRST_SETTING = 3000;
 
-/** The life of a server from an empty data folder on, as its journal and its clients tell it. Moments are lengths of the journal. */
+/** A server's run from an empty data folder on, from its journal and its clients. Moments are journal lengths. */
 export interface Recording {
   readonly entries: readonly Entry[];
   readonly driver: Driver;
   readonly said: Acknowledged;
-  /** The moment when the server first answered. */
+  /** The server's first answer. */
   readonly ready: number;
-  /** The moment when the driver and the trip to copy were there. */
+  /** The moment the driver and the trip to copy were ready. */
   readonly begun: number;
   readonly end: number;
   /** The data folder as the server left it. */
@@ -43,12 +43,12 @@ const envOf = (dataDir: string): Record<string, string> => ({
   TRUST_PROXY: '127.0.0.1',
 });
 
-/** How long it may take to write what is to be written between two checkpoints. */
+/** Time limit for the writes between two checkpoints, milliseconds. */
 const SLOWEST_MS = 30_000;
 
 /**
- * Lets a server make its store, writes into it while checkpoints come and go, and ends it without a word in the middle of that.
- * @param checkpoints how many. @param accounts to be made at least before, between and after them, among other writes.
+ * Lets a server create its store, writes to it across checkpoints, and kills it during the writes.
+ * @param checkpoints how many. @param accounts minimum to create before, between and after them, among other writes.
  */
 export async function record(checkpoints: number, accounts: number): Promise<Recording> {
   const folder = makeDataFolder();
@@ -56,14 +56,11 @@ export async function record(checkpoints: number, accounts: number): Promise<Rec
   const journal = join(work, 'journal');
   makeJournal(journal);
   const now = (): number => journalLength(journal);
-  const server = await startServer(
-    {
-      ...envOf(folder.path),
-      NODE_OPTIONS: `--import ${recorder.href}`,
-      POWER_CUT_JOURNAL: journal,
-    },
-    true,
-  );
+  const server = await startServer({
+    ...envOf(folder.path),
+    NODE_OPTIONS: `--import ${recorder.href}`,
+    POWER_CUT_JOURNAL: journal,
+  });
   const ready = now();
   const driver = await openDriver(server.url);
   const begun = now();
@@ -84,7 +81,7 @@ export async function record(checkpoints: number, accounts: number): Promise<Rec
   return { entries, driver, said, ready, begun, end: now(), dataDir: folder.path, remove };
 }
 
-/** Ends a recorded server where its journal holds all that was done to its store. @throws Error when it ended by itself. */
+/** Ends a recorded server once its journal holds everything done to its store. @throws Error if it exited by itself. */
 async function endBetweenCalls({ child, said }: ServerProcess): Promise<void> {
   const { exitCode, signalCode } = child;
   if (exitCode !== null || signalCode !== null) {
@@ -95,7 +92,7 @@ async function endBetweenCalls({ child, said }: ServerProcess): Promise<void> {
   await gone;
 }
 
-/** A folder for a copy of a data folder, which `fill` makes. The dataset stands in it. */
+/** Returns a folder for a copy of a data folder, filled by `fill`. Includes the dataset. */
 export function makeCopy(fill: (folder: string) => void): { readonly path: string; remove(): void } {
   const work = mkdtempSync(join(tmpdir(), 'roadcast-cut-'));
   const path = join(work, 'data');
@@ -105,16 +102,16 @@ export function makeCopy(fill: (folder: string) => void): { readonly path: strin
 }
 
 /**
- * Starts a server on what a power cut left.
- * @param moment of the cut. @returns a sentence for everything that is wrong; none when all is as it was said to be.
+ * Starts a server on the state after a power cut.
+ * @param moment of the cut. @returns a sentence per lost or corrupt write; empty if all confirmed writes are there.
  */
 export async function lookAfterCut(dataDir: string, recording: Recording, moment: number): Promise<string[]> {
-  const server = await startServer(envOf(dataDir), true).catch((error: Error) => error);
+  const server = await startServer(envOf(dataDir)).catch((error: Error) => error);
   if (server instanceof Error) return [`no start: ${server.message}`];
   try {
     const { driver, said, begun } = recording;
     if (moment < begun) {
-      // Nobody was promised anything yet: the store only has to be a whole one.
+      // Nothing was confirmed yet: the store only has to be intact.
       await openDriver(server.url);
       return [];
     }

@@ -6,7 +6,7 @@ interface AfterMapProps {
   readonly children: ReactNode;
 }
 
-/** What comes once the days are there and the map's code is asked for: it is below what is seen first, or belongs to the map. */
+/** Rendered once the days are shown and the map's code is loading: content below the fold, or on the map. */
 export function AfterMap({ children }: AfterMapProps) {
   const idle = useIdle();
   return (

@@ -1,11 +1,13 @@
 import { createContext, use } from 'react';
 import type { GuestOffer } from '../features/saved-trips/guest-offer.ts';
 import type { TripMemory } from '../features/trip-session/public.ts';
+import type { Screens } from './screens.ts';
 
-/** What the application makes once, for screens that come and go. */
+/** Objects the application creates once, shared by all screens. */
 export interface AppContextValue {
   readonly memory: TripMemory;
   readonly guestOffer: GuestOffer;
+  readonly screens: Screens;
 }
 
 export const AppContext = createContext<AppContextValue | null>(null);

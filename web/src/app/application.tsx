@@ -2,51 +2,38 @@ import { type ReactNode, Suspense } from 'react';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
 import { LATER, useIdle } from '../lib/hooks/use-idle.ts';
 import { useLocation } from '../lib/navigation.ts';
-import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx';
+import { LoadingScreen } from '../ui/brand/loading-screen.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Sky } from '../ui/sky.tsx';
 import { useToastWaits } from '../ui/toasts.ts';
-import { ErrorBoundary } from './error-screen.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
+import { ErrorBoundary } from './frame/error-screen.tsx';
+import { SkipLink } from './frame/skip-link.tsx';
 import { GuidanceGate } from './navigation/guidance-gate.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { usePageProps } from './page-props.ts';
 import { PlannerScreen } from './planner-screen.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { mainPaths } from './tabs.ts';
+import { useScreens } from './use-screens.ts';
 
 const Toaster = lazyPart(
   () => import('../ui/toaster.tsx'),
   (module) => module.Toaster,
 );
 
-const legal = () => import('./legal-screens.tsx');
-const account = () => import('./account-screens.tsx');
+const NotFoundScreen = lazyPart(
+  () => import('./frame/not-found-screen.tsx'),
+  (module) => module.NotFoundScreen,
+);
 
-/** Pages of their own; their code comes when one is opened. */
-const pages: Readonly<Record<string, LazyPart<object>>> = {
-  '/privacy-policy': lazyPart(legal, (module) => module.PrivacyPolicyScreen),
-  '/terms-of-service': lazyPart(legal, (module) => module.TermsOfServiceScreen),
-  '/cookie-policy': lazyPart(legal, (module) => module.CookiePolicyScreen),
-  '/login': lazyPart(account, (module) => module.LoginPage),
-  '/register': lazyPart(account, (module) => module.RegisterPage),
-  '/forgot-password': lazyPart(account, (module) => module.ForgotPage),
-  '/reset-password': lazyPart(account, (module) => module.ResetPage),
-  '/verify-email': lazyPart(account, (module) => module.VerifyPage),
-  '/confirm-email-change': lazyPart(account, (module) => module.ConfirmEmailChangePage),
-};
-
-/** @returns the page of its own at a path; null where there is none. @param pathname without a slash at its end. */
-export const pageAt = (pathname: string): LazyPart<object> | null => pages[pathname] ?? null;
-
-/** Everything that is ever drawn. */
+/** The root component. */
 export function Application(): ReactNode {
   const { pathname } = useLocation();
+  const inPlanner = useIsInPlanner();
   return (
     <>
       <Sky />
       <SkipLink />
       <ConsentBanner />
       <Toasts />
-      <ErrorBoundary key={mainPaths.includes(pathname) ? '/' : pathname} again>
+      <ErrorBoundary key={inPlanner ? '/' : pathname} again>
         <Suspense fallback={<LoadingScreen />}>
           <Screen pathname={pathname} />
         </Suspense>
@@ -58,14 +45,23 @@ export function Application(): ReactNode {
   );
 }
 
-/** The main screen stands behind every address of the planner, so that the map stays as it is when the driver moves between them. */
+/** The main screen serves every planner path, so that the map stays mounted when the driver moves between them. */
 function Screen({ pathname }: { readonly pathname: string }): ReactNode {
-  if (mainPaths.includes(pathname)) return <PlannerScreen />;
+  const page = usePageProps();
+  const { pageAt } = useScreens();
+  const inPlanner = useIsInPlanner();
+  if (inPlanner) return <PlannerScreen />;
   const Page = pageAt(pathname);
-  return Page ? <Page /> : <NotFoundScreen />;
+  return Page ? <Page {...page} /> : <NotFoundScreen />;
 }
 
-/** Toasts outlive the screen that says them. What shows them comes with the first one, or before. */
+/** Returns whether the current path is in the planner. */
+function useIsInPlanner(): boolean {
+  const { pathname } = useLocation();
+  return useScreens().plannerPaths.some((path) => path === pathname);
+}
+
+/** Toasts outlive the screen that shows them. Their code loads with the first one, or before. */
 function Toasts(): ReactNode {
   const later = useIdle(LATER);
   const waits = useToastWaits();

@@ -1,44 +1,31 @@
 import { shellTexts } from '@roadcast/messages/shell';
-import { FolderHeart, LayoutDashboard, Route, Settings, Zap } from 'lucide-react';
 import { sameSearch, useLocation } from '../lib/navigation.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Link } from '../ui/link.tsx';
-
-const words = shellTexts.navigation;
-
-const targets = [
-  { to: '/', label: words.dashboard, Picture: LayoutDashboard },
-  { to: '/route-planning', label: words.routePlanning, Picture: Route },
-  { to: '/manage', label: words.manage, Picture: FolderHeart },
-  { to: '/ev', label: words.ev, Picture: Zap },
-  { to: '/settings', label: words.settings, Picture: Settings },
-] as const;
-
-/** Screens that have a tab, where there are tabs. */
-const inTabs: readonly string[] = ['/manage', '/ev'];
-
-/** Every screen that is none of the others belongs to the dashboard. */
-const isHere = (to: string, pathname: string): boolean =>
-  to === '/' ? targets.every((other) => other.to === '/' || other.to !== pathname) : to === pathname;
+import { PLAN_PATH } from './paths.ts';
+import { useScreens } from './use-screens.ts';
 
 interface BottomNavProps {
   readonly className: string;
-  /** Whether this is the only navigation, with no tabs above it. */
+  /** Whether this is the only navigation, without tabs at the top. */
   readonly alone?: boolean;
 }
 
-/** The navigation at the foot: the trip, its form and the settings. The trip in the address comes along. */
+/** The bottom navigation: the trip, its form and the settings. Keeps the trip in the address. */
 export function BottomNav({ className, alone = false }: BottomNavProps) {
   const { pathname } = useLocation();
+  const { navItems } = useScreens();
+  // Every screen that isn't one of the others belongs to the first one.
+  const open = navItems.find(({ path }) => path === pathname)?.path ?? PLAN_PATH;
   return (
     <nav aria-label={shellTexts.navigationLabel} className={className}>
-      {targets.map(({ to, label, Picture }) => {
-        if (inTabs.includes(to) && !alone) return null;
-        const here = isHere(to, pathname);
+      {navItems.map(({ path, label, Picture, withoutTabs }) => {
+        if (withoutTabs && !alone) return null;
+        const here = path === open;
         return (
           <Link
-            key={to}
-            to={to}
+            key={path}
+            to={path}
             search={sameSearch}
             aria-current={here ? 'page' : undefined}
             className={classNames(
@@ -48,7 +35,7 @@ export function BottomNav({ className, alone = false }: BottomNavProps) {
             )}
           >
             <Picture size={20} className="shrink-0" aria-hidden />
-            {/* With large text on a narrow screen the pictures stand alone; their names are still read out. */}
+            {/* With large text on a narrow screen only the icons are shown; their names are for screen readers. */}
             <span className={alone ? '@max-[19rem]:sr-only' : undefined}>{label}</span>
           </Link>
         );

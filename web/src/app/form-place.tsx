@@ -24,7 +24,7 @@ const LocalPricesCard = lazyPart(
 /** Id of the form's heading. */
 const FORM_ID = 'where-to';
 
-/** Where a trip is planned and changed. */
+/** Planning and editing a trip. */
 export function FormPlace() {
   const { trip } = useTrip();
   const { layout, toForm } = useShell();

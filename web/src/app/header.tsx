@@ -1,28 +1,21 @@
 import { shellTexts } from '@roadcast/messages/shell';
-import { FolderHeart, Plus, Route, Settings, Zap } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { AccountMenu } from '../features/accounts/account-menu.tsx';
 import { useTrip, useTripEdits } from '../features/trip-session/public.ts';
+import { Brand } from '../ui/brand/logo.tsx';
 import { Button } from '../ui/button.tsx';
-import { Brand } from './logo.tsx';
-import { type TabName, tabNames, useOpenTab, useTab } from './tabs.ts';
-
-const pictures: Record<TabName, typeof Route> = {
-  plan: Route,
-  manage: FolderHeart,
-  ev: Zap,
-  settings: Settings,
-};
+import { MANAGE_PATH, SETTINGS_PATH } from './paths.ts';
+import { openTab, useScreens, useTab } from './use-screens.ts';
 
 interface HeaderProps {
-  /** Where there is no room for words beside the tabs. */
+  /** Whether there is no room for text next to the tabs. */
   readonly narrow: boolean;
 }
 
-/** The bar on top of wide screens: the name, which leads home, a new trip, the tabs and the account. */
+/** The top bar on wide screens: the name, linked to the home page, a new trip, the tabs and the account. */
 export function Header({ narrow }: HeaderProps) {
-  const openTab = useOpenTab();
   const { trip } = useTrip();
   const { newTrip } = useTripEdits();
   return (
@@ -34,7 +27,7 @@ export function Header({ narrow }: HeaderProps) {
         </Button>
       )}
       <TabBar className="ml-auto flex min-w-0 gap-1 overflow-x-auto" itemClassName="px-3 rounded-xl" />
-      <AccountMenu compact={narrow} onManage={() => openTab('manage')} onSettings={() => openTab('settings')} />
+      <AccountMenu compact={narrow} onManage={() => openTab(MANAGE_PATH)} onSettings={() => openTab(SETTINGS_PATH)} />
     </header>
   );
 }
@@ -44,26 +37,26 @@ interface TabBarProps {
   readonly itemClassName: string;
 }
 
-/** The tabs in a row that scrolls where it does not fit, always to the one that is open. */
+/** Tabs in a row that scrolls to the open one if they don't fit. */
 export function TabBar({ className, itemClassName }: TabBarProps) {
   const tab = useTab();
+  const { tabs } = useScreens();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const open = list.current?.children[tabNames.indexOf(tab)];
+    const open = list.current?.children[tabs.indexOf(tab)];
     open?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab]);
+  }, [tab, tabs]);
   return (
     <Tabs.List ref={list} aria-label={shellTexts.tabsLabel} className={className}>
-      {tabNames.map((name) => {
-        const Picture = pictures[name];
+      {tabs.map(({ path, label, Picture }) => {
         return (
           <Tabs.Trigger
-            key={name}
-            value={name}
+            key={path}
+            value={path}
             className={`flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink data-[state=active]:bg-primary data-[state=active]:text-on-primary ${itemClassName}`}
           >
             <Picture size={18} aria-hidden className="hidden lg:block" />
-            {shellTexts.tabs[name]}
+            {label}
           </Tabs.Trigger>
         );
       })}

@@ -7,6 +7,7 @@ import { MapMessage, MapPlace } from '../map/map-place.tsx';
 import { canDrawMap } from '../map/web-gl.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { PlannerMapProps } from './planner-map.tsx';
+import { useScreens } from './use-screens.ts';
 
 const PlannerMap = lazyPart(
   () => import('./planner-map.tsx'),
@@ -15,22 +16,22 @@ const PlannerMap = lazyPart(
 
 let code: Promise<void> | null = null;
 
-/** @returns when the map's code is there, or it is known that there is no map. */
+/** Resolves once the map's code is loaded, or it is certain that there is no map. */
 export function mapCode(): Promise<void> {
   code ??= canDrawMap().then((drawable) => (drawable ? PlannerMap.load() : undefined));
   return code;
 }
 
-/** The map. Its code, by far the most of all, comes once what is to be read and typed into is there; never where it cannot be drawn. */
-export function LateMap(props: PlannerMapProps) {
+/** The map. Its code, by far the largest, loads after the content and the form; never if the map can't be drawn. */
+export function LateMap(props: Omit<PlannerMapProps, 'layers'>) {
   const idle = useIdle();
   const { trip, planning } = useTrip();
   const guided = useGuidanceShown();
   const [begun, setBegun] = useState(false);
   const loading = <MapWord text={mapTexts.loading} />;
-  // A trip that is on its way when the page is opened comes first: its days are what was asked for.
+  // A trip that is loading when the page opens comes first.
   if (idle && !begun && (trip || !planning)) setBegun(true);
-  // A drive has a map of its own over this one, and a device room for one.
+  // Guidance has its own map over this one, and a device has memory for one.
   if (!begun || guided) return loading;
   return (
     <Suspense fallback={loading}>
@@ -39,8 +40,11 @@ export function LateMap(props: PlannerMapProps) {
   );
 }
 
-const MapWhereDrawable = (props: PlannerMapProps) =>
-  use(canDrawMap()) ? <PlannerMap {...props} /> : <MapWord icon text={mapTexts.noWebGl} />;
+function MapWhereDrawable(props: Omit<PlannerMapProps, 'layers'>) {
+  const { mapLayers } = useScreens();
+  // Requested together with the map's code.
+  return use(canDrawMap()) ? <PlannerMap {...props} layers={mapLayers()} /> : <MapWord icon text={mapTexts.noWebGl} />;
+}
 
 const MapWord = ({ icon = false, text }: { readonly icon?: boolean; readonly text: string }) => (
   <MapPlace>

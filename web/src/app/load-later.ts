@@ -6,6 +6,6 @@ import { loadModal } from '../ui/modal.tsx';
 import { loadPopover } from '../ui/popover.tsx';
 import { loadForm, loadTrip } from './trip-tab.tsx';
 
-/** Loads what a press opens anywhere on the planner, so that it opens at once, and without a network too. */
+/** Loads the code of everything that opens in the planner, so that it opens at once, and offline. */
 export const loadLater = (): Promise<void> =>
   loadInTurn([loadChoices, loadOptions, loadMenu, loadModal, loadPopover, loadForm, loadTrip]);

@@ -10,41 +10,41 @@ import {
   restoreTripIntoAddress,
   type TripMemory,
 } from '../features/trip-session/public.ts';
+import { holdToConsent } from '../lib/consent.ts';
 import { wakeNumbers } from '../lib/format.ts';
 import { withoutSlash } from '../lib/navigation.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { parseSearch } from '../lib/search-params.ts';
+import { LoadingScreen } from '../ui/brand/loading-screen.tsx';
 import { followSettings } from '../ui/theme/follow-settings.ts';
 import { AppContext } from './app-context.ts';
-import { Application, pageAt } from './application.tsx';
-import { ErrorBoundary } from './error-screen.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
+import { Application } from './application.tsx';
+import { features } from './features.ts';
+import { ErrorBoundary } from './frame/error-screen.tsx';
+import { showStartupFailure } from './frame/startup-failure.ts';
 import { openOldAddress } from './old-addresses.ts';
-import { loadTab } from './open-tab.tsx';
+import { PLAN_PATH } from './paths.ts';
 import { loadScreen } from './planner-screen.tsx';
-import { showStartupFailure } from './startup-failure.ts';
-import { mainPaths, tabOfPath } from './tabs.ts';
+import { type Screens, screensOf } from './screens.ts';
 import { loadForm, loadTrip } from './trip-tab.tsx';
 
 async function start(): Promise<void> {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no root element.');
   followSettings(document.documentElement);
-  openOldAddress();
+  const screens = screensOf(features);
+  holdToConsent(screens.storedKeys);
+  openOldAddress(screens);
   const root = createRoot(element);
-  // The start page is there already: it stays until the application takes its place.
+  // The start page is already shown: it stays until the application replaces it.
   if (!element.hasChildNodes()) root.render(<LoadingScreen />);
   const queryClient = createQueryClient();
-  // While the screen's code is on its way.
+  // While the screen's code is loading.
   setTimeout(wakeNumbers);
   const { pathname } = window.location;
-  const isMain = mainPaths.includes(withoutSlash(pathname));
-  const [memory] = await Promise.all([
-    startSession(queryClient),
-    isMain ? loadMain() : pageAt(withoutSlash(pathname))?.load(),
-  ]);
-  const context = { memory, guestOffer: createGuestOffer() };
-  // In small steps, between which the browser answers.
+  const [memory] = await Promise.all([startSession(queryClient, screens), loadScreenAt(pathname, screens)]);
+  const context = { memory, guestOffer: createGuestOffer(), screens };
+  // In small steps, so that the browser stays responsive.
   startTransition(() =>
     root.render(
       <StrictMode>
@@ -60,22 +60,25 @@ async function start(): Promise<void> {
   );
 }
 
-/** Begins where the last visit ended. @returns what the trip session keeps while this visit lasts. */
-async function startSession(queryClient: QueryClient): Promise<TripMemory> {
-  await restoreTripIntoAddress(queryClient, mainPaths);
+/** Restores the last visit. Returns the trip session for this visit. */
+async function startSession(queryClient: QueryClient, { plannerPaths }: Screens): Promise<TripMemory> {
+  await restoreTripIntoAddress(queryClient, plannerPaths);
   return createTripMemory();
 }
 
-/** Loads what the main screen begins with: a trip's own code together with the trip. */
-async function loadMain(): Promise<void> {
-  const { pathname, search } = window.location;
-  const tab = tabOfPath(pathname);
-  const opensTrip = requestOfSearch(parseSearch(search)) !== null || keptSearch() !== null;
-  await Promise.all([loadScreen(pathname), tab === 'plan' ? (opensTrip ? loadTrip : loadForm)() : loadTab(tab)]);
+/** Loads the code of the screen at a path; in the planner a trip's code together with the trip. */
+async function loadScreenAt(pathname: string, { plannerPaths, tabAt, tripPageAt, pageAt }: Screens): Promise<void> {
+  const page = tripPageAt(pathname) ?? pageAt(pathname);
+  if (page) return page.load();
+  if (!plannerPaths.some((one) => one === withoutSlash(pathname))) return;
+  const { path, Part } = tabAt(pathname);
+  const opensTrip = requestOfSearch(parseSearch(window.location.search)) !== null || keptSearch() !== null;
+  const isPlan = path === PLAN_PATH;
+  await Promise.all([loadScreen(), Part.load(), isPlan && (opensTrip ? loadTrip : loadForm)()]);
 }
 
 start().catch((error: unknown) => {
-  // Still an error for the browser's own log and for whoever watches it.
+  // Still report it to the browser's console and to error monitoring.
   reportError(error);
   showStartupFailure(document.body);
 });

@@ -3,7 +3,7 @@ import { SavedTripsCard } from '../features/saved-trips/saved-trips-card.tsx';
 import { ManagePanel } from '../features/trips/session/manage-panel.tsx';
 import { useUser } from '../lib/me.ts';
 
-/** The trips of the account and of this browser. */
+/** Trips of the account and of this browser. */
 export function ManageTab() {
   const user = useUser();
   return (

@@ -11,12 +11,12 @@ import { classNames } from '../ui/class-names.ts';
 
 interface MapFurnitureProps {
   readonly trip: Trip;
-  /** The one weather scale on the map. */
+  /** The weather scale shown on the map. */
   readonly scale: WeatherScale;
   readonly onScale: (scale: WeatherScale) => void;
-  /** Whether all of the weather is what is usual for the date. */
+  /** Whether all weather is climate normals. */
   readonly typical: boolean;
-  /** Whether the directions are to be had on the map. */
+  /** Whether directions are available on the map. */
   readonly directions: boolean;
   readonly onDirection: (spot: DirectionSpot | null) => void;
 }
@@ -60,7 +60,7 @@ export function MapFurniture({ trip, scale, onScale, typical, directions, onDire
 
 interface FurnitureButtonProps {
   readonly open: boolean;
-  /** Id of what it opens. */
+  /** Id of the panel it opens. */
   readonly panel: string;
   readonly icon: ReactNode;
   readonly onToggle: () => void;

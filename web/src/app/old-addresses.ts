@@ -1,17 +1,18 @@
 import { parseSearch, stringifySearch } from '../lib/search-params.ts';
-import { tabOf, tabOfPath, tabPaths } from './tabs.ts';
+import { PLAN_PATH } from './paths.ts';
+import type { Screens } from './screens.ts';
 
-/** Tabs whose feature is still to come: older links to them lead to the trip. */
+/** Tabs not built yet: older links to them open the trip. */
 const laterPaths: readonly string[] = ['/community', '/explore'];
 
-/** Leads an address that older links have to where its screen stands today: a tab that the search part names, or one that is gone. */
-export function openOldAddress(): void {
+/** Redirects older links: a tab in the query string (`?tab=ev`), or a removed tab. */
+export function openOldAddress({ tabs, tabAt }: Screens): void {
   const { pathname, search, hash } = window.location;
   const { tab: name, ...rest } = parseSearch(search);
-  const tab = tabOf(name);
+  const tab = tabs.find(({ path }) => path === (name === 'plan' ? PLAN_PATH : `/${String(name)}`));
   const isLater = laterPaths.includes(pathname.replace(/\/+$/, ''));
   if (!tab && !isLater) return;
-  const stays = !isLater && (tab === 'plan' || tabOfPath(pathname) !== 'plan');
-  const path = stays ? pathname : tabPaths[tab ?? 'plan'];
+  const stays = !isLater && (tab?.path === PLAN_PATH || tabAt(pathname).path !== PLAN_PATH);
+  const path = stays ? pathname : (tab?.path ?? PLAN_PATH);
   window.history.replaceState(null, '', path + stringifySearch(rest) + hash);
 }

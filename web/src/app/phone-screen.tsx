@@ -11,14 +11,15 @@ import { navigate, sameSearch } from '../lib/navigation.ts';
 import { useSettings } from '../lib/settings.ts';
 import { noInsets } from '../map/insets.ts';
 import { BottomSheet, HANDLE, type Rest } from '../ui/bottom-sheet.tsx';
+import { Brand, Logo } from '../ui/brand/logo.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { CONTENT_ID } from '../ui/page/content-id.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { LateMap } from './late-map.tsx';
-import { Brand, Logo } from './logo.tsx';
+import { FORM_PATH, MANAGE_PATH, PLAN_PATH, SETTINGS_PATH } from './paths.ts';
 import { type Shell, ShellContext } from './shell.ts';
-import { CONTENT_ID } from './skip-link.tsx';
-import { FORM_PATH, useIsFormPlace, useOpenTab, useTab } from './tabs.ts';
+import { openTab, useIsFormPlace, useTab } from './use-screens.ts';
 
 const EditBar = lazyPart(
   () => import('../features/editing/edit-bar.tsx'),
@@ -30,20 +31,19 @@ const PhoneForm = lazyPart(
   (module) => module.PhoneForm,
 );
 
-/** How far the sheet's round corners overlap the map, pixels. */
+/** Overlap of the sheet's round corners and the map, pixels. */
 const OVERLAP = 24;
-/** At its fullest the sheet leaves this much of the map to see, pixels. */
+/** Part of the map visible above the fully open sheet, pixels. */
 const GAP = 12;
-/** Under a head that large text has made high, this much of the screen is left to the sheet's content at its half. */
+/** Share of the screen left for the half-open sheet's content below a header made tall by large text. */
 const CONTENT_SHARE = 0.3;
 
-/** Phone: the map is the page, the trip lies in a sheet over it, the form is a page of its own. */
+/** Phone layout: the map fills the page, the trip is in a sheet over it, and the form is a separate page. */
 export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
   const { trip, changed } = useTrip();
   const { select, direction } = useTripSelection();
   const { show } = direction;
   const tab = useTab();
-  const openTab = useOpenTab();
   const formOpen = useIsFormPlace();
   const [rest, setRest] = useState<Rest>('half');
   const area = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
   const half = Math.round(Math.max(height * 0.5, Math.min(height - barHeight, peek + height * CONTENT_SHARE)));
   const heights = { peek, half, full };
 
-  // A trip that comes in shows itself; one that was changed on the map leaves the map in view.
+  // A new trip opens the sheet; one changed on the map keeps the map in view.
   const [shownTrip, setShownTrip] = useState(trip?.id);
   if (trip?.id !== shownTrip) {
     setShownTrip(trip?.id);
@@ -71,7 +71,7 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
 
   const mapHeight = height - heights[rest === 'full' ? 'half' : rest] + OVERLAP;
   const shell = useMemo((): Shell => {
-    // What is pressed in the sheet is to be seen on the map.
+    // Lowers the sheet to show what was pressed in it on the map.
     const bareMap = () => setRest((now) => (now === 'full' ? 'half' : now));
     return {
       layout: 'phone',
@@ -91,8 +91,8 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
   return (
     <div className="fixed inset-x-0 top-0 bottom-[var(--foot-room,0px)] flex flex-col overflow-hidden">
       <div ref={area} className="relative min-h-0 flex-1">
-        {/* At its fullest the sheet lies over the header; whoever comes here by keyboard gets to see it. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: takes no input of its own; it hears of its buttons being reached. */}
+        {/* The fully open sheet covers the header; lower it when the keyboard focus gets there. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: takes no input itself; only handles focus on its buttons. */}
         <header
           ref={bar}
           onFocus={() => rest === 'full' && setRest('half')}
@@ -105,8 +105,8 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
             <SearchPill onOpen={toForm} />
             <AccountMenu
               compact
-              onManage={() => openTab('manage')}
-              onSettings={() => openTab('settings')}
+              onManage={() => openTab(MANAGE_PATH)}
+              onSettings={() => openTab(SETTINGS_PATH)}
               className="size-13 bg-paper shadow-[inset_0_0_0_1px_var(--hairline),0_8px_24px_-10px_var(--shadow-tint)]"
             />
           </div>
@@ -142,7 +142,7 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
             directions={false}
             onSelect={(id) => {
               select(id);
-              // What is looked at on the map has the room for it.
+              // Makes room for the item selected on the map.
               if (id) setRest('peek');
             }}
             insets={{ ...noInsets, top: barHeight, bottom: OVERLAP }}
@@ -152,7 +152,7 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
       </div>
       <BottomNav
         alone
-        className="@container relative z-30 grid shrink-0 grid-cols-5 gap-1 border-hairline border-t bg-paper px-2 pt-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
+        className="@container relative z-30 grid shrink-0 auto-cols-[minmax(0,1fr)] grid-flow-col gap-1 border-hairline border-t bg-paper px-2 pt-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))]"
       />
       {formOpen && (
         <Suspense>
@@ -163,7 +163,7 @@ export function PhoneScreen({ panel }: { readonly panel: ReactNode }) {
   );
 }
 
-/** The way into the form, on top of the map. */
+/** Opens the form, on top of the map. */
 function SearchPill({ onOpen }: { readonly onOpen: () => void }) {
   const { trip } = useTrip();
   return (
@@ -188,16 +188,16 @@ function SearchPill({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** What stays in view however low the sheet rests: from, to, and the trip's size; without a trip, what the tab is. */
+/** Always visible, at any sheet position: from, to, and the trip's size; without a trip, the tab's title. */
 function SheetHeader() {
   const { trip } = useTrip();
   const { request } = useTripRequest();
   const { newTrip } = useTripEdits();
   const tab = useTab();
   const { distanceUnit } = useSettings();
-  if (!trip && tab !== 'plan') return <p className="pb-3 font-extrabold text-xl">{shellTexts.tabs[tab]}</p>;
+  if (!trip && tab.path !== PLAN_PATH) return <p className="pb-3 font-extrabold text-xl">{tab.label}</p>;
   if (!trip) {
-    // The trip of a link is on its way.
+    // The trip of a link is loading.
     const expected =
       request && itineraryTexts.summary.fromTo({ from: request.origin.name, to: request.destination.name });
     return (

@@ -1,8 +1,7 @@
 import { alongOf, type Trip } from '@roadcast/contract';
 import type { LngLat } from '@roadcast/core/geo';
 import type { WeatherScale } from '@roadcast/core/weather';
-import { Suspense, useMemo, useState } from 'react';
-import { toggleChargers, useChargerLayer } from '../features/charging/on-map/charger-layer.ts';
+import { Suspense, use, useMemo, useState } from 'react';
 import { ClosingsOnMap } from '../features/directions/closings-on-map.tsx';
 import { DIRECTION_ID, DirectionOnMap } from '../features/directions/direction-on-map.tsx';
 import { LineEditingOnMap } from '../features/editing/line-editing-on-map.tsx';
@@ -12,54 +11,41 @@ import { useMapLayers } from '../features/map-layers/use-map-layers.ts';
 import { RoadAt } from '../features/road-reports/road-at.tsx';
 import { RoadsOnMap } from '../features/road-reports/roads-on-map.tsx';
 import { FindStations } from '../features/stations/find-stations.tsx';
-import { toggleServices, useServiceLayer } from '../features/stations/service-layer.ts';
 import { useTrip, useTripEdits, useTripSelection } from '../features/trip-session/public.ts';
 import { isTypical } from '../features/trips/itinerary/trip-figures.ts';
 import { FuelOnMap } from '../features/trips/on-map/fuel-on-map.tsx';
 import { lineEdge } from '../features/trips/on-map/line-layers.ts';
 import { TripOnMap } from '../features/trips/on-map/trip-on-map.tsx';
 import { WeatherOnMap } from '../features/weather/weather-on-map.tsx';
+import type { MapFeatureLayer } from '../lib/define-feature.ts';
 import { useMedia } from '../lib/hooks/use-media.ts';
 import { useSettings } from '../lib/settings.ts';
 import type { Insets } from '../map/insets.ts';
 import { MapView } from '../map/map-view.tsx';
 import { MapControl } from '../map/slots/map-control.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { MapFurniture } from './map-furniture.tsx';
 
-const ServicesOnMap = lazyPart(
-  () => import('../features/stations/services-on-map.tsx'),
-  (module) => module.ServicesOnMap,
-);
-
-const ChargersOnMap = lazyPart(
-  () => import('../features/charging/on-map/chargers-on-map.tsx'),
-  (module) => module.ChargersOnMap,
-);
-const ChargingOnMap = lazyPart(
-  () => import('../features/charging/on-map/charging-on-map.tsx'),
-  (module) => module.ChargingOnMap,
-);
-
 export interface PlannerMapProps {
-  /** A stop or a point was pressed on the map; null for beside all of them. */
+  /** Called when a stop or point is pressed on the map; null for anywhere else. */
   readonly onSelect: (id: string | null) => void;
   readonly insets: Insets;
   readonly frame: string;
-  /** Whether the directions lie on the map. */
+  /** Whether the directions are on the map. */
   readonly directions: boolean;
+  /** Layers of features, generically. */
+  readonly layers: Promise<readonly MapFeatureLayer[]>;
 }
 
 const noLine: readonly LngLat[] = [];
 
-/** @returns the line of a day; the whole trip's where there is no such day, or nothing is driven on it. */
+/** Returns a day's line; the whole trip's if there is no such day, or no driving on it. */
 function lineOf(trip: Trip, day: number | null): readonly LngLat[] {
   const along = alongOf(trip);
   const shown = day === null ? undefined : along.days().find((one) => one.day === day);
   return shown && shown.toMile > shown.fromMile ? along.lineBetween(shown.fromMile, shown.toMile) : trip.geometry;
 }
 
-/** The map, and what the features have on it. */
+/** The map with the features' content. */
 export function PlannerMap(props: PlannerMapProps) {
   const { trip, changed } = useTrip();
   const { place } = useTripEdits();
@@ -68,9 +54,8 @@ export function PlannerMap(props: PlannerMapProps) {
   const { theme } = useSettings();
   const darkSystem = useMedia('(prefers-color-scheme: dark)');
   const [scale, setScale] = useState<WeatherScale>('severity');
+  const others = use(props.layers);
   const layers = useMapLayers((trip?.weatherPoints ?? []).length > 0);
-  const services = useServiceLayer();
-  const chargers = useChargerLayer();
   return (
     <MapView
       fit={fit}
@@ -87,32 +72,16 @@ export function PlannerMap(props: PlannerMapProps) {
       insets={props.insets}
       frame={props.frame}
     >
-      <PicturesOnMap
-        layers={layers}
-        services={{ on: services.on, toggle: toggleServices }}
-        chargers={{ on: chargers, toggle: toggleChargers }}
-      />
+      <PicturesOnMap layers={layers} others={others} />
       <OtherRoadsOnMap />
       <TripOnMap scale={scale} more={(spot) => <FindStations spot={spot} />} />
       <FuelOnMap />
       <ClosingsOnMap />
       <DirectionOnMap />
       <WeatherOnMap shown={layers.state.weather} scale={scale} more={(spot) => <FindStations spot={spot} />} />
-      {services.on && (
-        <Suspense>
-          <ServicesOnMap />
-        </Suspense>
-      )}
-      {trip?.charging && (
-        <Suspense>
-          <ChargingOnMap />
-        </Suspense>
-      )}
-      {chargers && (
-        <Suspense>
-          <ChargersOnMap />
-        </Suspense>
-      )}
+      {others.map((layer) => (
+        <OtherLayer key={layer.name} layer={layer} />
+      ))}
       <RoadsOnMap edge={lineEdge} />
       <LineEditingOnMap edge={lineEdge} more={(at) => <RoadAt at={at} />} />
       <MapControl at="corner">
@@ -128,5 +97,16 @@ export function PlannerMap(props: PlannerMapProps) {
         )}
       </MapControl>
     </MapView>
+  );
+}
+
+/** A feature's layer while it's shown. */
+function OtherLayer({ layer: { Layer, useShown } }: { readonly layer: MapFeatureLayer }) {
+  return (
+    useShown() && (
+      <Suspense>
+        <Layer />
+      </Suspense>
+    )
   );
 }

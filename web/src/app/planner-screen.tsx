@@ -14,15 +14,15 @@ import { useVehicles } from '../features/vehicles/use-vehicles.ts';
 import { LATER, useIdle } from '../lib/hooks/use-idle.ts';
 import { layoutNow, useLayout } from '../lib/hooks/use-layout.ts';
 import { useMe } from '../lib/me.ts';
-import { navigate, useLocation, withoutSlash } from '../lib/navigation.ts';
+import { navigate, useLocation } from '../lib/navigation.ts';
 import { usePreferences } from '../lib/preferences.ts';
+import { LoadingScreen } from '../ui/brand/loading-screen.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useAppContext } from './app-context.ts';
-import { LoadingScreen } from './loading-screen.tsx';
 import { InterruptedOffer } from './navigation/guidance-gate.tsx';
 import { OpenTab } from './open-tab.tsx';
-import { CONTENT_ID } from './skip-link.tsx';
-import { FORM_PATH, NAVIGATION_PATH, tabOf, useOpenTab, useTab } from './tabs.ts';
+import { usePageProps } from './page-props.ts';
+import { openTab, useScreens, useTab } from './use-screens.ts';
 
 const PhoneScreen = lazyPart(
   () => import('./phone-screen.tsx'),
@@ -33,30 +33,24 @@ const WideScreen = lazyPart(
   (module) => module.WideScreen,
 );
 
-const NavigationScreen = lazyPart(
-  () => import('./navigation/navigation-screen.tsx'),
-  (module) => module.NavigationScreen,
-);
-
-/** Loads the screens of all windows. */
+/** Loads the screens for all window sizes. */
 export const loadScreens = async (): Promise<void> => {
   await Promise.all([PhoneScreen.load(), WideScreen.load()]);
 };
 
-const isNavigation = (pathname: string): boolean => withoutSlash(pathname) === NAVIGATION_PATH;
+/** Loads the planner's screen for the current window size. */
+export const loadScreen = (): Promise<void> => (layoutNow() === 'phone' ? PhoneScreen : WideScreen).load();
 
-/** Loads the screen of an address that fits into the window as it is. */
-export function loadScreen(pathname: string): Promise<void> {
-  if (isNavigation(pathname)) return NavigationScreen.load();
-  return (layoutNow() === 'phone' ? PhoneScreen : WideScreen).load();
-}
+/** Rarely shown: loaded on demand. */
+const SuspendedPage = lazy(() =>
+  import('../features/accounts/account-pages.tsx').then((module) => ({ default: module.SuspendedPage })),
+);
 
-/** Hardly anybody ever sees these: their code comes when somebody does. */
-const SuspendedPage = lazy(() => import('./account-screens.tsx').then((module) => ({ default: module.SuspendedPage })));
+const ConsentPage = lazy(() =>
+  import('../features/accounts/account-pages.tsx').then((module) => ({ default: module.ConsentPage })),
+);
 
-const ConsentPage = lazy(() => import('./account-screens.tsx').then((module) => ({ default: module.ConsentPage })));
-
-/** The main screen, behind every address of the application that is not a page of its own. */
+/** The main screen, for every path without a page of its own. */
 export function PlannerScreen() {
   const me = useMe();
   if (!me?.user || !(me.suspended || me.user.consentRequired)) return <Planner />;
@@ -71,7 +65,8 @@ export function PlannerScreen() {
 function Planner() {
   const { memory } = useAppContext();
   const { search: inAddress, pathname } = useLocation();
-  const navigation = isNavigation(pathname);
+  const page = usePageProps();
+  const Page = useScreens().tripPageAt(pathname);
   const search = useMemo(() => readTripSearch(inAddress), [inAddress]);
   const preferences = usePreferences();
   const kind = useVehicles().selected?.kind;
@@ -83,7 +78,7 @@ function Planner() {
       memory={memory}
       address={{
         search,
-        // A changed trip stays where it is looked at; a new one leads from the form to the trip.
+        // A changed trip keeps the view; a new one switches from the form to the trip.
         name: (trip, replace) =>
           navigate({
             ...(!replace && { to: '/' }),
@@ -99,9 +94,9 @@ function Planner() {
         <UndoKeys />
         <LaterCode />
         <TripOnPaper />
-        {navigation ? (
+        {Page ? (
           <Suspense fallback={<LoadingScreen />}>
-            <NavigationScreen contentId={CONTENT_ID} planPath={FORM_PATH} />
+            <Page {...page} />
           </Suspense>
         ) : (
           <Screen />
@@ -116,11 +111,11 @@ function UndoKeys(): ReactNode {
   return null;
 }
 
-/** What is not to be seen yet comes once the page has nothing better to do. */
+/** Loads code for hidden content when the page is idle. */
 function LaterCode(): ReactNode {
   const later = useIdle(LATER);
   useEffect(() => {
-    // Whatever does not come now is asked for again when it is opened.
+    // Anything that fails to load now is requested again when opened.
     const load = () => import('./load-later.ts').then(({ loadLater }) => loadLater());
     if (later) void load().catch(() => undefined);
   }, [later]);
@@ -131,7 +126,7 @@ function Screen() {
   const { trip } = useTrip();
   const layout = useLayout();
   const tab = useTab();
-  const openTab = useOpenTab();
+  const { tabAt } = useScreens();
   const title = trip ? itineraryTexts.summary.fromTo({ from: trip.origin, to: trip.destination }) : shellTexts.tagline;
   const open = (
     <>
@@ -141,17 +136,17 @@ function Screen() {
     </>
   );
   return (
-    <Tabs.Root value={tab} onValueChange={(value) => openTab(tabOf(value) ?? 'plan')}>
+    <Tabs.Root value={tab.path} onValueChange={(value) => openTab(tabAt(value).path)}>
       <title>{`${title} · ${commonTexts.productName}`}</title>
       <Suspense fallback={<LoadingScreen />}>
         {layout === 'phone' ? (
-          // Its one row of navigation has links, not tabs.
+          // Its only navigation has links, not tabs.
           <PhoneScreen panel={<div className="space-y-4">{open}</div>} />
         ) : (
           <WideScreen
             layout={layout}
             panel={
-              <Tabs.Content value={tab} className="space-y-4 outline-none">
+              <Tabs.Content value={tab.path} className="space-y-4 outline-none">
                 {open}
               </Tabs.Content>
             }

@@ -2,9 +2,9 @@ import { useTrip, useTripEdits } from '../features/trip-session/public.ts';
 import { PlanningProblem } from '../features/trips/form/planning-problem.tsx';
 import { PlanningProgress } from '../features/trips/form/planning-progress.tsx';
 import { useShell } from './shell.ts';
-import { useIsFormPlace } from './tabs.ts';
+import { useIsFormPlace } from './use-screens.ts';
 
-/** What the form would say, where the form is elsewhere. On a phone it opens over the page, and says it itself. */
+/** The form's progress and problems, while the form is elsewhere. On a phone it opens over the page and shows them itself. */
 export function ProgressCard() {
   const { planning, updating, problem } = useTrip();
   const { cancel } = useTripEdits();

@@ -1,13 +1,14 @@
 import { SettingsPanel } from '../features/accounts/settings-panel.tsx';
-import { PrivacyCard } from '../features/consent/privacy-card.tsx';
-import { StoredTripsCard } from '../features/trips/session/stored-trips-card.tsx';
-import { VehicleCards } from '../features/vehicles/vehicle-cards.tsx';
+import { useScreens } from './use-screens.ts';
 
-/** The driver, their vehicles, and what this browser keeps. */
-export const SettingsTab = () => (
-  <SettingsPanel>
-    <VehicleCards />
-    <StoredTripsCard />
-    <PrivacyCard />
-  </SettingsPanel>
-);
+/** The driver's settings, with the cards of all features. */
+export function SettingsTab() {
+  const { settingsSections } = useScreens();
+  return (
+    <SettingsPanel>
+      {settingsSections.map(({ name, Part }) => (
+        <Part key={name} />
+      ))}
+    </SettingsPanel>
+  );
+}

@@ -2,12 +2,12 @@ import { createContext, use } from 'react';
 import type { DirectionSpot } from '../features/trip-session/public.ts';
 import type { Layout } from '../lib/hooks/use-layout.ts';
 
-/** What a tab needs of the screen around it. */
+/** Callbacks from a tab to the surrounding screen. */
 export interface Shell {
   readonly layout: Layout;
-  /** Presses a stop in a list: the map shows it, and comes into view where it is out of it. */
+  /** Selects a stop in a list: shows it on the map, bringing the map into view if necessary. */
   readonly select: (id: string) => void;
-  /** Presses a turn in the directions; null takes it back. */
+  /** Selects a turn in the directions; null clears it. */
   readonly show: (spot: DirectionSpot | null) => void;
   /** Brings the map into view. */
   readonly toMap: () => void;

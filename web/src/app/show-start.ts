@@ -1,16 +1,16 @@
 /*
- * Shows the first page before the application is there: run by the page itself, in the middle of being read, and so on its own, without
- * anything that the application brings.
+ * Shows the first page before the application has loaded: runs inline while the page is parsed, so it must be
+ * self-contained, without anything from the application.
  */
 
-/** The widths from which on the screen has another shape, as in `use-layout.ts`. */
+/** Minimum widths of the layouts, as in `use-layout.ts`. */
 const layouts = [
   ['desktop', '(min-width: 64rem)'],
   ['tablet', '(min-width: 40rem)'],
   ['phone', 'all'],
 ] as const;
 
-/** @returns what this browser keeps under a key; null for nothing, and where its storage is shut. */
+/** Returns a stored value; null if missing, or with storage blocked. */
 function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -19,10 +19,10 @@ function kept(key: string): string | null {
   }
 }
 
-/** Where a trip begins and where it goes. */
+/** Origin and destination of a trip. */
 type Ends = Readonly<Record<'from' | 'to', string>>;
 
-/** @returns the ends of the trip in an address, by name: a position stands behind an '@'. Null where one is missing. */
+/** Returns the names of the trip's ends in an address, without the position after an '@'. Null if one is missing. */
 function endsIn(search: string): Ends | null {
   const params = new URLSearchParams(search);
   const named = (key: string) => (params.get(key) ?? '').split('@')[0]?.trim() ?? '';
@@ -30,7 +30,7 @@ function endsIn(search: string): Ends | null {
   return from !== '' && to !== '' ? { from, to } : null;
 }
 
-/** Puts the ends of the trip where the page was drawn with '{from}' and '{to}'. */
+/** Fills in the trip's ends for '{from}' and '{to}' in the prerendered page. */
 function nameEnds(page: HTMLElement, ends: Ends): void {
   const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -40,19 +40,19 @@ function nameEnds(page: HTMLElement, ends: Ends): void {
   }
 }
 
-/** Shows the page that fits, where this visit begins with one. @returns the modules that it needs beyond the first one. */
+/** Shows the matching prerendered page, if there is one for this visit. Returns the additional modules it needs. */
 function showStart(): readonly string[] {
   const theme = /"theme":"(light|dark)"/.exec(kept('roadcast.settings') ?? '')?.[1];
   if (theme) document.documentElement.dataset.theme = theme;
   const ends = endsIn(window.location.search);
-  // Without a trip in the address the application opens with the one that is kept.
+  // Without a trip in the address the application opens with the stored one.
   if (!ends && (window.location.search !== '' || kept('roadcast.route') !== null)) return [];
   const layout = layouts.find(([, query]) => matchMedia(query).matches)?.[0];
   const template = document.querySelector<HTMLTemplateElement>(`template[data-layout="${layout}"]`);
   if (!template) return [];
   const page = document.createElement('div');
   page.inert = true;
-  // Not every program that reads pages knows what is inert.
+  // Some assistive technologies don't support `inert`.
   page.ariaHidden = 'true';
   page.append(template.content.cloneNode(true));
   if (ends) nameEnds(page, ends);
@@ -63,9 +63,9 @@ function showStart(): readonly string[] {
   return template.dataset.modules?.split(' ') ?? [];
 }
 
-/** Keeps the page's foot free of the banner. */
+/** Reserves space for the banner at the bottom of the page. */
 function giveRoom(banner: HTMLElement): void {
-  // As `use-foot-room.ts` does it once it is there. The bar changes its height when the font has come.
+  // Like `use-foot-room.ts` later. The bar's height changes when the font has loaded.
   const follow = () => {
     if (banner.isConnected) document.documentElement.style.setProperty('--foot-room', `${banner.offsetHeight}px`);
   };
@@ -73,7 +73,7 @@ function giveRoom(banner: HTMLElement): void {
   new ResizeObserver(follow).observe(banner);
 }
 
-/** Starts the application. @param entry its first module. @param modules what it will ask for next. */
+/** Starts the application. @param entry its first module. @param modules those it will request next. */
 function startApplication(entry: string, modules: readonly string[]): void {
   const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry });
   const preloads = modules.map((href) =>
@@ -86,8 +86,7 @@ const { entry } = document.currentScript?.dataset ?? {};
 const modules = showStart();
 if (entry) {
   const start = () => startApplication(entry, modules);
-  // What is seen comes before what answers to presses: code would compete with the page for the network and the processor. A page in the
-  // background is not drawn.
+  // Rendering comes before code, which would compete with the page for network and CPU. A page in the background isn't rendered.
   if (document.visibilityState === 'hidden') start();
   else requestAnimationFrame(() => setTimeout(start));
 }

@@ -10,7 +10,7 @@ const PinRemedies = lazyPart(
   (module) => module.PinRemedies,
 );
 
-/** Beside the form of a planned trip: what the last change did to it, the way back, and what a missed pin asks for. */
+/** Next to a planned trip's form: the effect of the last change, Undo, and remedies for a missed pin. */
 export const TripChange = ({ className }: { readonly className: string }) => (
   <Suspense>
     <div className={className}>

@@ -10,13 +10,13 @@ const TripVehicle = lazyPart(
   (module) => module.TripVehicle,
 );
 
-/** The form with what can be done to the trip in it. */
+/** The form with its actions for the trip. */
 export function TripForm() {
   const { state, vehicles } = useVehicles();
   return (
     <>
       <div className="not-empty:mb-3">
-        {/* Whoever keeps no vehicles sees nothing: the form asks for the kind. */}
+        {/* Hidden without saved vehicles: the form has a field for the vehicle type. */}
         {state === 'ready' && vehicles.length > 0 && (
           <Suspense>
             <TripVehicle />

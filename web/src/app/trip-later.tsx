@@ -1,5 +1,6 @@
 import type { Segment, Trip } from '@roadcast/contract';
 import { evOptionsTexts } from '@roadcast/messages/ev-options';
+import { charging } from '../features/charging/feature.ts';
 import { StopTools as DayStopTools } from '../features/days/stop-tools.tsx';
 import { SaveTripCard } from '../features/saved-trips/save-trip-card.tsx';
 import { LocalPricesCard } from '../features/stations/local-prices-card.tsx';
@@ -11,10 +12,11 @@ import { CurrentWeatherCard } from '../features/weather/current-weather-card.tsx
 import { WeatherWatchCard } from '../features/weather/weather-watch-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { MANAGE_PATH } from './paths.ts';
 import { useShell } from './shell.ts';
-import { useOpenTab } from './tabs.ts';
+import { openTab } from './use-screens.ts';
 
-/* What a trip has besides its folded days: the code comes together, once those are there. */
+/* A trip's content besides its collapsed days: the code loads together, after those are shown. */
 
 export { DayTools } from '../features/days/day-tools.tsx';
 export { StaysButton } from '../features/stays/stays-button.tsx';
@@ -30,15 +32,14 @@ const ChargingStopTools = lazyPart(
   (module) => module.ChargingStopTools,
 );
 
-/** What can be changed about a stop: at a charger which one it is, elsewhere when and how long. */
+/** Actions for a stop: at a charger choosing another one, elsewhere time and duration. */
 export const StopTools = ({ stop }: { readonly stop: Segment }) =>
   stop.type === 'charge' ? <ChargingStopTools stop={stop} /> : <DayStopTools stop={stop} />;
 
-/** Below the days: what the trip comes to. */
+/** Below the days: the trip's totals. */
 export function BelowDays({ trip }: { readonly trip: Trip }) {
   const { select } = useShell();
   const { selected: vehicle } = useVehicles();
-  const openTab = useOpenTab();
   return (
     <>
       {trip.charging && (
@@ -47,7 +48,7 @@ export function BelowDays({ trip }: { readonly trip: Trip }) {
           charging={trip.charging}
           onSelect={select}
           aside={
-            <Button kind="quiet" className="-my-2 px-3 text-sm" onClick={() => openTab('ev')}>
+            <Button kind="quiet" className="-my-2 px-3 text-sm" onClick={() => openTab(charging.path)}>
               {evOptionsTexts.trip.open}
             </Button>
           }
@@ -61,13 +62,10 @@ export function BelowDays({ trip }: { readonly trip: Trip }) {
 }
 
 /** Below every part of the trip. */
-export function BelowTrip() {
-  const openTab = useOpenTab();
-  return (
-    <>
-      <SaveTripCard onManage={() => openTab('manage')} />
-      <CurrentWeatherCard />
-      <LocalPricesCard />
-    </>
-  );
-}
+export const BelowTrip = () => (
+  <>
+    <SaveTripCard onManage={() => openTab(MANAGE_PATH)} />
+    <CurrentWeatherCard />
+    <LocalPricesCard />
+  </>
+);

@@ -8,9 +8,9 @@ import { JourneyCard } from '../features/trips/itinerary/journey-card.tsx';
 import { loadWarnings } from '../features/trips/itinerary/trip-warnings.tsx';
 import { useDaysAfterPlanning } from '../features/trips/session/use-days-after-planning.ts';
 import { LATER, useIdle } from '../lib/hooks/use-idle.ts';
+import { TabWaiting } from '../ui/brand/loading-screen.tsx';
 import { lazyPart, loadInTurn } from '../ui/lazy-part.tsx';
 import { AfterMap } from './after-map.tsx';
-import { TabWaiting } from './loading-screen.tsx';
 import { useShell } from './shell.ts';
 
 const DayTools = lazyPart(
@@ -54,7 +54,7 @@ const TakeAlong = lazyPart(
   (module) => module.TakeAlong,
 );
 
-/** What an open day and the other parts need: they open at once, and without a network too. */
+/** Preloads the code of open days and the other parts, so that they open at once, and offline. */
 const loadParts = () =>
   loadInTurn([
     loadOpenDay,
@@ -70,11 +70,11 @@ const words = itineraryTexts.parts;
 const partNames = ['days', 'directions', 'routes', 'departures', 'costs', 'export'] as const;
 type PartName = (typeof partNames)[number];
 
-/** Everything about a planned trip, a tab for each part; its days first. */
+/** A planned trip, with a tab per part; the days first. */
 export function TripParts({ trip }: { readonly trip: Trip }) {
   const { show, toForm } = useShell();
   const [part, setPart] = useState<PartName>('days');
-  // Another trip begins with its days; a change of this one stays where it was made.
+  // Another trip opens on its days; a change keeps the current part.
   const journey = `${trip.origin} ${trip.destination}`;
   const [shownJourney, setShownJourney] = useState(journey);
   if (journey !== shownJourney) {
@@ -126,11 +126,11 @@ export function TripParts({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** On its own: nothing else is drawn again for it. */
+/** Separate, so that nothing else rerenders for it. */
 function LaterParts(): ReactNode {
   const idle = useIdle(LATER);
   useEffect(() => {
-    // Whatever does not come now is asked for again when it is opened.
+    // Anything that fails to load now is requested again when opened.
     if (idle) void loadParts().catch(() => undefined);
   }, [idle]);
   return null;
@@ -153,7 +153,7 @@ function DaysPart({ trip }: { readonly trip: Trip }) {
   return (
     <>
       <JourneyCard follows={layout !== 'tablet'} onSelect={select} tools={dayTools} />
-      {/* Where the map has no room for it. */}
+      {/* If there is no room for it on the map. */}
       <AfterMap>
         {layout === 'phone' && <Ribbon onSelect={select} height={112} />}
         <BelowDays trip={trip} />

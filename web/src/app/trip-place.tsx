@@ -19,18 +19,18 @@ const BelowTrip = lazyPart(
   (module) => module.BelowTrip,
 );
 
-/** The planned trip: what it is in a line, how it goes in a bar that stays, and its parts. */
+/** The planned trip: a summary line, a sticky bar with its weather, and its parts. */
 export function TripPlace({ trip }: { readonly trip: Trip }) {
   const { guestOffer } = useAppContext();
   const { layout, toMap, toForm } = useShell();
   const phone = layout === 'phone';
   return (
     <>
-      {/* On a phone the sheet's head says from where to where, and how the trip goes. */}
+      {/* On a phone the sheet's header has the origin, destination and weather. */}
       {!phone && (
         <>
-          <TripHead name={<SavedName trip={trip} />} onEdit={toForm} />
-          {/* With large text it would leave no room for what it stands above. */}
+          <TripHead name={<SavedName />} onEdit={toForm} />
+          {/* With large text it would leave no room for the content below. */}
           <div className="-top-px z-30 space-y-2 @min-[24rem]:sticky">
             <SummaryBar />
             <EditBar />

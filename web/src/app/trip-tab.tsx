@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useTrip, useTripRequest } from '../features/trip-session/public.ts';
+import { TabWaiting } from '../ui/brand/loading-screen.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { TabWaiting } from './loading-screen.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { useShell } from './shell.ts';
-import { useIsFormPlace } from './tabs.ts';
+import { useIsFormPlace } from './use-screens.ts';
 
-// Most visits begin with one of the two; the other one comes when it is needed.
+// Most visits begin with one of the two; the other one loads on demand.
 const TripPlace = lazyPart(
   () => import('./trip-place.tsx'),
   (module) => module.TripPlace,
@@ -23,17 +23,17 @@ export const loadTrip = TripPlace.load;
 /** Loads the code of the form. */
 export const loadForm = FormPlace.load;
 
-/** The Plan Route tab: the trip, or the form where there is none yet. On wide screens the form has an address of its own. */
+/** The Plan Route tab: the trip, or the form if there is none yet. On wide screens the form has its own path. */
 export function TripTab() {
   const { trip, problem } = useTrip();
   const { request } = useTripRequest();
   const { layout } = useShell();
   // On a phone the form opens over the whole page.
   const formPlace = useIsFormPlace() && layout !== 'phone';
-  // A link was opened, and its trip is on its way.
+  // A link was opened, and its trip is loading.
   if (request && !trip && !problem && !formPlace) {
     return (
-      // As high as what is to come, so that the page's foot stays out of sight.
+      // As tall as the coming content, to keep the bottom of the page out of view.
       <div className="min-h-dvh">
         <ProgressCard />
       </div>

@@ -7,13 +7,13 @@ import { navigate, sameSearch } from '../lib/navigation.ts';
 import { noInsets } from '../map/insets.ts';
 import { classNames } from '../ui/class-names.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { CONTENT_ID } from '../ui/page/content-id.ts';
 import { AfterMap } from './after-map.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { Header } from './header.tsx';
 import { LateMap } from './late-map.tsx';
+import { FORM_PATH } from './paths.ts';
 import { type Shell, ShellContext } from './shell.ts';
-import { CONTENT_ID } from './skip-link.tsx';
-import { FORM_PATH } from './tabs.ts';
 
 const Ribbon = lazyPart(
   () => import('../features/weather/ribbon/ribbon.tsx'),
@@ -22,11 +22,10 @@ const Ribbon = lazyPart(
 
 interface WideScreenProps {
   readonly layout: Layout;
-  /** The open tab. */
   readonly panel: ReactNode;
 }
 
-/** Desktop: the column beside the map. Tablet: the map above the column, and it can be folded away. */
+/** Desktop: the column next to the map. Tablet: the map above the column, collapsible. */
 export function WideScreen({ layout, panel }: WideScreenProps) {
   const { trip } = useTrip();
   const { select, direction } = useTripSelection();
@@ -47,7 +46,7 @@ export function WideScreen({ layout, panel }: WideScreenProps) {
     return {
       layout,
       toMap,
-      // Above the column the map may be out of sight; a stop that is pressed brings it back.
+      // Above the column the map may be scrolled out of view; selecting a stop brings it back.
       select: (id) => {
         select(id);
         if (tablet) toMap();
@@ -72,7 +71,7 @@ export function WideScreen({ layout, panel }: WideScreenProps) {
   const map = (
     <div className="flex min-h-0 flex-1 flex-col overflow-hidden bg-paper pb-6 shadow-[0_0_0_1px_var(--hairline),var(--shadow-card)] lg:overflow-y-auto lg:rounded-[1.25rem] lg:pb-0">
       {showMap && (
-        // With large text the ribbon grows, and the map keeps a height that shows something: then this column scrolls.
+        // With large text the ribbon grows while the map keeps a useful height: then this column scrolls.
         <div className={classNames('relative', tablet ? 'h-[45dvh]' : 'min-h-76 flex-1')}>
           <LateMap directions={!tablet} onSelect={select} insets={noInsets} frame={layout} />
         </div>
@@ -88,7 +87,7 @@ export function WideScreen({ layout, panel }: WideScreenProps) {
     <BottomNav className="flex shrink-0 gap-1 border-hairline border-t bg-paper px-2 py-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))]" />
   );
 
-  // Each part scrolls by itself, so that nothing ever lies under the bars. The content comes before the map for those who go by keyboard.
+  // Each part scrolls separately, so that bars never cover content. Content precedes the map in keyboard order.
   return (
     <div className="flex h-[calc(100dvh-var(--foot-room,0px))] flex-col">
       <Header narrow={tablet} />

@@ -1,24 +1,24 @@
 import type { ErrorCode, ErrorDetail } from '@roadcast/contract';
 
-/** What went wrong with a call, ready for the screen. */
+/** A failed call, ready to display. */
 export interface ApiProblem {
-  /** The server's code; null where the failure happened before or outside of it. */
+  /** The server's code; null if the failure happened before or outside of it. */
   readonly code: ErrorCode | null;
   readonly message: string;
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** The request's field at fault: 'origin', 'waypoints.0'. */
+  /** The invalid request field: 'origin', 'waypoints.0'. */
   readonly field?: string | undefined;
-  /** Nearest spellings of an unknown place. */
+  /** Closest spellings of an unknown place. */
   readonly suggestions?: readonly string[] | undefined;
-  /** What a higher plan allows, where the plan is what refuses. */
+  /** What a higher plan allows, if the plan is the reason for the refusal. */
   readonly upgrade?: string | undefined;
-  /** When what has run out is there again, epoch milliseconds. */
+  /** When the used-up limit resets, epoch milliseconds. */
   readonly resetsAt?: number | undefined;
-  /** Which limits of the vehicle close which roads, and what to send to have the trip all the same. */
+  /** Vehicle limits that close roads, and the request fields that ignore them. */
   readonly limits?: ErrorDetail['limits'];
   readonly offer?: ErrorDetail['offer'];
-  /** The whole answer, for calls whose refusal says more: JSON, or the text of an answer that is not ours. */
+  /** The whole response, for refusals with more data: JSON, or text if it isn't ours. */
   readonly answer?: unknown;
 }
 
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** @returns the problem behind any thrown value. */
+/** Returns the problem for any thrown value. */
 export function problemOf(error: unknown): ApiProblem {
   if (error instanceof ApiError) return error.problem;
   return { code: null, message: error instanceof Error ? error.message : String(error), status: 0 };

@@ -1,14 +1,13 @@
-import { answerOfTrip, COMPACT_TRIP_TYPE, compactTripOf, liftTrip, type Trip } from '@roadcast/contract';
-import { earlierTrips } from '@roadcast/contract/testing/earlier-trips';
+import { answerOfTrip, COMPACT_TRIP_TYPE, compactTripOf } from '@roadcast/contract';
+import { sampleTrip as trip } from '@roadcast/contract/testing/sample-trip';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const trip = liftTrip(JSON.parse(JSON.stringify(earlierTrips.withTimes))) as Trip;
 const body = { origin: 'Denver, CO', destination: 'Boulder, CO' };
 
-/** Answers every call, and keeps what it was asked with. */
+/** Mocks a response to every call, and records the requests. */
 function answering(answer: unknown, type: string): Headers[] {
   const asked: Headers[] = [];
   vi.stubGlobal('fetch', async (_address: string, request: RequestInit) => {
@@ -18,7 +17,9 @@ function answering(answer: unknown, type: string): Headers[] {
   return asked;
 }
 
-it('asks for a planned trip in its compact form, and reads that as the answer of the specification', async () => {
+const answered = async () => new Response('{}', { headers: { 'content-type': 'application/json' } });
+
+it('requests a planned trip in its compact form, and expands it to the specification’s response', async () => {
   const asked = answering(
     { success: true, route: compactTripOf(trip), editToken: 'a.b' },
     `${COMPACT_TRIP_TYPE}; charset=utf-8`,
@@ -27,13 +28,33 @@ it('asks for a planned trip in its compact form, and reads that as the answer of
   expect(asked[0]?.get('accept')).toBe(`${COMPACT_TRIP_TYPE}, application/json`);
 });
 
-it('reads the answer of the specification from a server that knows no other', async () => {
+it('reads the specification’s response from a server without the compact form', async () => {
   answering(answerOfTrip(trip), 'application/json; charset=utf-8');
   expect(await call('generateRoute', { body })).toEqual(answerOfTrip(trip));
 });
 
-it('does not take a compact answer that lacks something', async () => {
+it('rejects an incomplete compact response', async () => {
   const { line: _, ...route } = compactTripOf(trip);
   answering({ success: true, route }, COMPACT_TRIP_TYPE);
   await expect(call('generateRoute', { body })).rejects.toThrow();
+});
+
+it('sends a creating call with a key, and reuses the key if there was no response', async () => {
+  const keys: (string | null)[] = [];
+  const replies = [() => Promise.reject(new TypeError('no network')), ...Array.from({ length: 3 }, () => answered)];
+  vi.stubGlobal('fetch', (_address: string, request: RequestInit) => {
+    keys.push(new Headers(request.headers).get('idempotency-key'));
+    return replies.shift()?.();
+  });
+  await expect(call('addVehicle', { body: { name: 'Van', kind: 'car' } })).rejects.toMatchObject({
+    problem: { status: 0 },
+  });
+  await call('addVehicle', { body: { name: 'Van', kind: 'car' } });
+  await call('addVehicle', { body: { name: 'Van', kind: 'car' } });
+  await call('selectVehicle', { body: { id: null } });
+  const [lost, again, next, other] = keys;
+  expect(lost).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(lost);
+  expect(next).not.toBe(lost);
+  expect(other).toBeNull();
 });

@@ -5,13 +5,15 @@ import {
   calls,
   type EndpointName,
   type endpoints,
+  IDEMPOTENCY_HEADER,
   problemIn,
 } from '@roadcast/contract';
 import { commonTexts } from '@roadcast/messages/common';
 import type { z } from 'zod';
 import { ApiError, type ApiProblem } from './api-error.ts';
+import { idempotencyKeyOf } from './calls/idempotency-key.ts';
 
-/** Of an answer that is not ours, this much is shown, characters. */
+/** Maximum characters shown of a response that isn't ours. */
 const LONGEST_QUOTE = 200;
 
 const JSON_TYPE = 'application/json';
@@ -19,7 +21,7 @@ const JSON_TYPE = 'application/json';
 type Table = typeof endpoints;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 
-/** What a call takes: what its path, query and body hold as the contract types them, and a signal that ends it. */
+/** A call's path, query and body as typed in the contract, and an abort signal. */
 export type CallOptions<Name extends EndpointName> = {
   readonly signal?: AbortSignal;
 } & (Table[Name] extends { params: infer Params } ? { readonly params: Input<Params> } : unknown) &
@@ -29,17 +31,23 @@ export type CallOptions<Name extends EndpointName> = {
 export type Answer<Name extends EndpointName> = z.output<Table[Name]['response']>;
 
 /**
- * Makes one of the contract's calls.
- * @returns the answer. Its shape is the contract's, which the server's tests hold every answer to: the browser does without the schemas
- * and their library. @throws ApiError, or the signal's reason when it was canceled.
+ * Makes an API call. Returns the response, typed by the contract: the server's tests check every response against it,
+ * so the browser needs neither the schemas nor their library.
+ * @throws ApiError, or the signal's reason if canceled.
  */
 export async function call<Name extends EndpointName>(name: Name, options: CallOptions<Name>): Promise<Answer<Name>> {
   const { method, path } = calls[name];
   const { params, query, body, signal } = options as CallParts;
   const address = pathOf(path, params) + queryString(query);
   const isPlan = name === 'generateRoute';
-  const response = await send(address, method, isPlan ? `${COMPACT_TRIP_TYPE}, ${JSON_TYPE}` : JSON_TYPE, body, signal);
+  const creation = idempotencyKeyOf(name, address, body);
+  const headers = {
+    accept: isPlan ? `${COMPACT_TRIP_TYPE}, ${JSON_TYPE}` : JSON_TYPE,
+    ...(creation && { [IDEMPOTENCY_HEADER]: creation.key }),
+  };
+  const response = await send(address, method, headers, body, signal);
   const text = await response.text();
+  creation?.answered();
   if (!response.ok) throw new ApiError(failureOf(response, text));
   const answer = jsonOf(text);
   if (!isAnswer(name, answer)) throw new ApiError(unreadable(name, response, answer));
@@ -54,22 +62,22 @@ interface CallParts {
   readonly signal?: AbortSignal;
 }
 
-/** @returns '/api/routes/abc' for '/api/routes/:id'. */
+/** Returns '/api/routes/abc' for '/api/routes/:id'. */
 const pathOf = (path: string, params: CallParts['params']): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
 
 async function send(
   address: string,
   method: string,
-  accept: string,
+  headers: Readonly<Record<string, string>>,
   body: unknown,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
-  const request: RequestInit = { method, credentials: 'same-origin', headers: { accept } };
+  const request: RequestInit = { method, credentials: 'same-origin', headers };
   if (signal) request.signal = signal;
   if (body !== undefined) {
     request.body = JSON.stringify(body);
-    request.headers = { accept, 'content-type': JSON_TYPE };
+    request.headers = { ...headers, 'content-type': JSON_TYPE };
     request.cache = 'no-store';
   }
   try {
@@ -94,13 +102,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** @returns whether this can be the answer at all, rather than a page of somebody between us and the server. */
+/** Returns whether this can be our response at all, rather than a page from a proxy in between. */
 function isAnswer(name: EndpointName, answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
   return name !== 'generateRoute' || ('success' in answer && answer.success === true && 'route' in answer);
 }
 
-/** The failure in the server's own words where it gave any, else the specification's line for a bare status. */
+/** Returns the server's own message, or the specification's line for the status. */
 function failureOf(response: Response, text: string): ApiProblem {
   const json = jsonOf(text);
   const problem = problemIn(json);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allowedBy, CONSENT_VERSION, consentOf, essentialOnly, everything, recordOf, underSignal } from './consent.ts';
-import { CONSENT_DAYS } from './storage-keys.ts';
+import { CONSENT_DAYS, settingsKey } from './storage/storage-keys.ts';
 
 const DAY = 86_400_000;
 const then = Date.UTC(2026, 10, 21);
@@ -16,19 +16,19 @@ describe('a stored answer', () => {
     });
   });
 
-  it('holds for its time and no longer', () => {
+  it('is valid for its time and no longer', () => {
     expect(consentOf(stored, then + DAY)).toEqual(stored);
     expect(consentOf(stored, then + CONSENT_DAYS * DAY)).toBeNull();
   });
 
   it.each([null, 'yes', 7, {}, { ...stored, version: '0.9' }, { ...stored, timestamp: '2026' }])(
-    '%j is none',
+    '%j is invalid',
     (other) => {
       expect(consentOf(other, then)).toBeNull();
     },
   );
 
-  it('allows only what was said yes to in so many words', () => {
+  it('allows only explicit consent', () => {
     const damaged = { timestamp: then, version: CONSENT_VERSION, preferences: { analytics: 'true', preferences: 1 } };
     expect(allowedBy(consentOf(damaged, then), false)).toMatchObject(essentialOnly);
     expect(consentOf({ ...damaged, preferences: null }, then)?.preferences.essential).toBe(true);
@@ -36,7 +36,7 @@ describe('a stored answer', () => {
 });
 
 describe('what may be stored', () => {
-  it('is only what is essential without an answer', () => {
+  it('is only essential data without an answer', () => {
     expect(allowedBy(null, false)).toEqual(essentialOnly);
   });
 
@@ -47,7 +47,7 @@ describe('what may be stored', () => {
   });
 });
 
-/** A browser's store, in memory. */
+/** A browser store, in memory. */
 class Drawer {
   readonly entries = new Map<string, string>();
   getItem = (key: string) => this.entries.get(key) ?? null;
@@ -59,10 +59,12 @@ describe('settings in a browser', () => {
   let local: Drawer;
   let session: Drawer;
 
-  /** The modules as after a reload of the page. */
+  /** Reloads the modules, as after a page reload. */
   async function reload() {
     vi.resetModules();
-    return { ...(await import('./consent.ts')), ...(await import('./settings.ts')) };
+    const page = { ...(await import('./consent.ts')), ...(await import('./settings.ts')) };
+    page.holdToConsent([settingsKey]);
+    return page;
   }
 
   beforeEach(() => {
@@ -75,7 +77,7 @@ describe('settings in a browser', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('leave nothing behind that outlives the visit before there is an answer', async () => {
+  it('store nothing beyond the visit before there is an answer', async () => {
     const page = await reload();
     page.changeSettings({ theme: 'dark' });
     expect([...local.entries.keys()]).toEqual([]);
@@ -84,7 +86,7 @@ describe('settings in a browser', () => {
     expect((await reload()).currentSettings().theme).toBe('system');
   });
 
-  it('stay once preference cookies are allowed, also those chosen before', async () => {
+  it('persist once preference cookies are allowed, including earlier choices', async () => {
     const page = await reload();
     page.changeSettings({ theme: 'dark' });
     page.giveConsent(everything);
@@ -93,7 +95,7 @@ describe('settings in a browser', () => {
     expect((await reload()).currentSettings().theme).toBe('dark');
   });
 
-  it('go when consent is taken back, but not under the driver’s eyes', async () => {
+  it('are removed when consent is withdrawn, but stay in effect for the visit', async () => {
     const page = await reload();
     page.giveConsent(everything);
     page.changeSettings({ distanceUnit: 'kilometers' });
@@ -102,7 +104,7 @@ describe('settings in a browser', () => {
     expect(page.currentSettings().distanceUnit).toBe('kilometers');
   });
 
-  it('are removed with an answer that has run out', async () => {
+  it('are removed with an expired answer', async () => {
     (await reload()).giveConsent(everything);
     local.setItem('roadcast.settings', '{"theme":"dark"}');
     local.setItem('roadcast.consent', JSON.stringify(recordOf(everything, Date.now() - (CONSENT_DAYS + 1) * DAY)));
@@ -112,7 +114,7 @@ describe('settings in a browser', () => {
     expect(local.getItem('roadcast.settings')).toBeNull();
   });
 
-  it('store no yes to analytics and marketing under Global Privacy Control', async () => {
+  it('ignore consent to analytics and marketing under Global Privacy Control', async () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     (await reload()).giveConsent(everything);
     expect(JSON.parse(local.getItem('roadcast.consent') ?? '{}')).toMatchObject({
@@ -120,7 +122,7 @@ describe('settings in a browser', () => {
     });
   });
 
-  it('follow an answer that another tab was given', async () => {
+  it('follow an answer given in another tab', async () => {
     const page = await reload();
     const heard = vi.fn();
     page.onConsentChange(heard);
@@ -130,7 +132,7 @@ describe('settings in a browser', () => {
     expect(page.mayStore('preferences')).toBe(true);
   });
 
-  it('work for the visit where the browser keeps storage shut', async () => {
+  it('last for the visit if storage is blocked', async () => {
     const shut = () => {
       throw new DOMException('shut', 'SecurityError');
     };

@@ -1,17 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import { readLocal, readStore, removeFromStore, writeLocal, writeStore } from './local-store.ts';
-import { CONSENT_DAYS, classOf, type OptionalClass, type OptionalKey, optionalItems } from './storage-keys.ts';
+import { readLocal, readStore, removeFromStore, writeLocal, writeStore } from './storage/local-store.ts';
+import {
+  CONSENT_DAYS,
+  consentKey,
+  isOptional,
+  type OptionalClass,
+  type OptionalKey,
+  type StoredKey,
+} from './storage/storage-keys.ts';
 
-/** Specification, part 1, point 9. Another version is another question: it is asked again. */
+/** Specification, part 1, point 9. A new version requires asking again. */
 export const CONSENT_VERSION = '1.0';
 
-const CONSENT_KEY = 'roadcast.consent';
 const CONSENT_MILLISECONDS = CONSENT_DAYS * 24 * 60 * 60 * 1000;
 
-/** What may be stored beyond what is essential. */
+/** Consent to store anything nonessential. */
 export type OptionalChoices = Readonly<Record<OptionalClass, boolean>>;
 
-/** The driver's answer as the browser keeps it. */
+/** The driver's stored answer. */
 export interface ConsentRecord {
   /** Epoch milliseconds. */
   readonly timestamp: number;
@@ -23,16 +29,13 @@ export const essentialOnly: OptionalChoices = { analytics: false, marketing: fal
 export const everything: OptionalChoices = { analytics: true, marketing: true, preferences: true };
 
 /**
- * @param signal whether the browser sends Global Privacy Control.
- * @returns the choices as far as that signal lets them stand: it says no to analytics and marketing for its user.
+ * Applies Global Privacy Control to the choices: it declines analytics and marketing.
+ * @param signal whether the browser sends it.
  */
 export const underSignal = (choices: OptionalChoices, signal: boolean): OptionalChoices =>
   signal ? { ...choices, analytics: false, marketing: false } : choices;
 
-/**
- * Reads a stored answer. @param now epoch milliseconds.
- * @returns null where there is none that holds: another version, damaged, or too old.
- */
+/** Reads a stored answer; returns null if it's missing, damaged, expired, or for another version. @param now epoch milliseconds. */
 export function consentOf(stored: unknown, now: number): ConsentRecord | null {
   const { timestamp, preferences, version } = fieldsOf(stored);
   if (version !== CONSENT_VERSION || typeof timestamp !== 'number' || !(now - timestamp < CONSENT_MILLISECONDS)) {
@@ -52,46 +55,49 @@ export function consentOf(stored: unknown, now: number): ConsentRecord | null {
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** @param timestamp epoch milliseconds. @returns the answer in the shape that is stored. */
+/** Returns the answer as stored. @param timestamp epoch milliseconds. */
 export const recordOf = (choices: OptionalChoices, timestamp: number): ConsentRecord => ({
   timestamp,
   preferences: { essential: true, ...choices },
   version: CONSENT_VERSION,
 });
 
-/** @returns what may be stored under an answer; only what is essential where there is none. */
+/** Returns what an answer allows storing; without one, essential data only. */
 export const allowedBy = (record: ConsentRecord | null, signal: boolean): OptionalChoices =>
   underSignal(record?.preferences ?? essentialOnly, signal);
 
-/** @returns whether the browser tells every site not to sell or share what it learns (globalprivacycontrol.org). */
+/** Returns whether the browser sends Global Privacy Control (globalprivacycontrol.org). */
 export const sendsPrivacySignal = (): boolean =>
   typeof navigator !== 'undefined' && 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
-let current: ConsentRecord | null = consentOf(readLocal(CONSENT_KEY), Date.now());
+let current: ConsentRecord | null = consentOf(readLocal(consentKey), Date.now());
 const listeners = new Set<() => void>();
 
 export const currentConsent = (): ConsentRecord | null => current;
 
-/** Calls back whenever the answer changes, here or in another tab. @returns how to stop. */
+/** Subscribes to changes of the answer, here or in another tab. Returns an unsubscribe function. */
 export function onConsentChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** @returns the driver's answer; null while there is none. */
+/** Returns the driver's answer; null if there is none. */
 export const useConsent = (): ConsentRecord | null =>
   useSyncExternalStore(onConsentChange, currentConsent, currentConsent);
 
-/** @returns whether values of a class may be stored now. */
+/** Returns whether values of a class may be stored now. */
 export const mayStore = (kind: OptionalClass): boolean => allowedBy(current, sendsPrivacySignal())[kind];
 
-/** @returns whether settings outlive the visit, kept up to date. */
-export const useKeepsPreferences = (): boolean => useSyncExternalStore(onConsentChange, () => mayStore('preferences'));
+/** Returns whether settings are stored beyond the visit; updates with consent. */
+export const useKeepsPreferences = (): boolean =>
+  useSyncExternalStore(onConsentChange, keepsPreferences, keepsPreferences);
 
-/** Keeps the driver's answer, and removes at once what it no longer allows. */
+const keepsPreferences = (): boolean => mayStore('preferences');
+
+/** Stores the driver's answer, and immediately removes anything it no longer allows. */
 export function giveConsent(choices: OptionalChoices): void {
   const record = recordOf(underSignal(choices, sendsPrivacySignal()), Date.now());
-  writeLocal(CONSENT_KEY, record);
+  writeLocal(consentKey, record);
   follow(record);
 }
 
@@ -101,35 +107,41 @@ function follow(record: ConsentRecord | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Keys that require consent. */
+let optional: readonly OptionalKey[] = [];
+
 function removeDisallowed(): void {
-  for (const item of optionalItems()) {
-    if (item.class !== 'essential' && !mayStore(item.class)) removeFromStore('local', item.key);
+  for (const item of optional) {
+    if (!mayStore(item.class)) removeFromStore('local', item.key);
   }
 }
 
-/** Where a value goes that waits for consent: to the visit's store until it may stay. */
-function placeOf(key: OptionalKey): 'local' | 'session' {
-  const kind = classOf(key);
-  return kind !== null && kind !== 'essential' && mayStore(kind) ? 'local' : 'session';
+/** Removes keys that require consent, now and whenever consent for them ends. @param stored all keys the application may store. */
+export function holdToConsent(stored: readonly StoredKey[]): void {
+  optional = stored.filter(isOptional);
+  removeDisallowed();
 }
 
-/** Reads a value that waits for consent: the kept one where that is allowed, else this visit's. */
-export const readOptional = (key: OptionalKey): unknown =>
-  (placeOf(key) === 'local' ? readStore('local', key) : null) ?? readStore('session', key);
+/** Storage for a value that requires consent: the session's until it's allowed to stay. */
+const placeOf = (item: OptionalKey): 'local' | 'session' => (mayStore(item.class) ? 'local' : 'session');
 
-/** Writes a value that waits for consent: to stay where that is allowed, else for this visit. */
-export function writeOptional(key: OptionalKey, value: unknown): void {
-  const place = placeOf(key);
-  writeStore(place, key, value);
-  removeFromStore(place === 'local' ? 'session' : 'local', key);
+/** Reads a value that requires consent: the stored one if allowed, else this visit's. */
+export const readOptional = (item: OptionalKey): unknown =>
+  (placeOf(item) === 'local' ? readStore('local', item.key) : null) ?? readStore('session', item.key);
+
+/** Writes a value that requires consent: permanently if allowed, else for this visit. */
+export function writeOptional(item: OptionalKey, value: unknown): void {
+  const place = placeOf(item);
+  writeStore(place, item.key, value);
+  removeFromStore(place === 'local' ? 'session' : 'local', item.key);
 }
 
-/** Opens the banner again. Another part of the page shows it, so that this is told rather than done here. */
+/** Reopens the banner. It's rendered elsewhere, so this calls a registered handler. */
 let onAsk: (() => void) | null = null;
 
 export const openPrivacyChoices = (): void => onAsk?.();
 
-/** Registers whoever shows the banner. @returns how to stop. */
+/** Registers the banner's handler. Returns an unregister function. */
 export function onPrivacyChoices(open: () => void): () => void {
   onAsk = open;
   return () => {
@@ -138,10 +150,8 @@ export function onPrivacyChoices(open: () => void): () => void {
 }
 
 if (typeof window !== 'undefined') {
-  // Nothing that is not essential lies about without an answer that allows it, not even from before.
-  removeDisallowed();
-  // Another tab was answered, or its storage was cleared.
+  // Another tab stored an answer or cleared its storage.
   window.addEventListener('storage', ({ key }) => {
-    if (key === CONSENT_KEY || key === null) follow(consentOf(readLocal(CONSENT_KEY), Date.now()));
+    if (key === consentKey.key || key === null) follow(consentOf(readLocal(consentKey), Date.now()));
   });
 }

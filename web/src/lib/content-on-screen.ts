@@ -1,12 +1,12 @@
-/** Put on what a page is opened for: the browser tells when that is on the screen. */
+/** Props for a page's main content: the browser reports when it's on screen. */
 export const contentMark = { elementtiming: 'content' } as const;
 
-/** The content is waited for no longer than this: a page may have none, milliseconds. */
+/** Maximum wait for the content, milliseconds; a page may have none. */
 const PATIENCE = 1500;
 
 /**
- * Resolves when what carries the mark is not only drawn by the page but shown by the browser, which takes a while where its graphics are
- * busy: what makes them busier should begin after that. At once where the browser does not tell.
+ * Resolves when the marked content is displayed, not just rendered, which takes a while when the GPU is busy: defer
+ * anything that adds to its load until then. Resolves at once if the browser doesn't report it.
  */
 export function contentOnScreen(): Promise<void> {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes('element')) return Promise.resolve();

@@ -1,6 +1,6 @@
 /**
- * Copies a text that is still on its way. Begun while the press is still fresh: some browsers allow no copying later.
- * @throws DOMException where the browser does not allow it; whatever the text fails with.
+ * Copies a text that is still loading. Must start during the user gesture: some browsers don't allow copying later.
+ * @throws DOMException if the browser doesn't allow it; any error of the text.
  */
 export async function copyText(text: Promise<string>): Promise<void> {
   const { clipboard } = navigator;

@@ -1,29 +1,30 @@
-import { currentPosition, defaultPosition, PositionError } from './current-position.ts';
+import { DEFAULT_PLACE } from '@roadcast/contract';
+import { currentPosition, PositionError } from './current-position.ts';
 import { createStore, useStored } from './store.ts';
 
-/** Where cards about 'here' look: the weather and the gas prices are those of one place. */
+/** Position for cards about 'here': weather and gas prices use the same place. */
 export interface DriverPosition {
   readonly lat: number;
   readonly lng: number;
-  /** Whether this is New York City for want of a better place. */
+  /** Whether it's New York City, the default. */
   readonly isDefault: boolean;
-  /** Why the default place stands in for the driver's own; null where it does not. */
+  /** Why the default is used instead of the driver's position; null if it isn't. */
   readonly fellBack: PositionError['kind'] | null;
-  /** Whether the browser is being asked. */
+  /** Whether the browser's position is being requested. */
   readonly locating: boolean;
 }
 
-const byDefault: DriverPosition = { ...defaultPosition, isDefault: true, fellBack: null, locating: false };
+const byDefault: DriverPosition = { ...DEFAULT_PLACE, isDefault: true, fellBack: null, locating: false };
 
 const position = createStore(byDefault);
 
-/** @returns the driver's place once they ask for it, New York City until then. */
+/** Returns the driver's position once requested, New York City until then. */
 export const useDriverPosition = (): DriverPosition => useStored(position);
 
 /** Back to New York City. */
 export const takeDefaultPosition = (): void => position.set(byDefault);
 
-/** Asks the browser where the driver is; only ever on a tap. @returns the place. @throws PositionError; the default place stands in then. */
+/** Requests the driver's position from the browser; only on a tap. @throws PositionError; the default place is used then. */
 export async function locateDriver(): Promise<DriverPosition> {
   position.set({ ...position.get(), locating: true });
   try {

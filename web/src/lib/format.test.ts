@@ -17,7 +17,7 @@ describe('what drivers read', () => {
     expect(durationText(1.9999)).toBe('2 h');
   });
 
-  it('has a dash for what nobody knows', () => {
+  it('has a dash for unknown values', () => {
     expect([temperatureText(null), percentText(null), windText(null)]).toEqual(['–', '–', '–']);
     expect(temperatureText(-4.4)).toBe('−4°');
   });

@@ -1,4 +1,4 @@
-import { milesToKilometers } from '@roadcast/core/units';
+import { metersToMiles, milesToKilometers } from '@roadcast/core/units';
 import { commonTexts } from '@roadcast/messages/common';
 import { language } from '@roadcast/messages/language';
 import { onDemand } from './on-demand.ts';
@@ -14,13 +14,13 @@ const decimalFormat = (digits: 1 | 2) =>
 const decimalFormats = { 1: decimalFormat(1), 2: decimalFormat(2) };
 const percentFormat = onDemand(() => new Intl.NumberFormat(language, { style: 'percent' }));
 
-/** Makes the browser load what it needs to write numbers, in a moment that has room for it: before the first of them is drawn. */
+/** Preloads the browser's number formatting during idle time, before the first number is rendered. */
 export const wakeNumbers = (): void => void plainFormat();
 
-/** @returns '12,000', '11.5'. */
+/** Returns '12,000', '11.5'. */
 export const numberText = (value: number): string => plainFormat().format(value);
 
-/** @returns '0.50': a number with just so many decimals. */
+/** Returns '0.50': a number with exactly this many decimals. */
 export const decimalText = (value: number, decimals: 1 | 2): string => decimalFormats[decimals]().format(value);
 
 /** Whole dollars, and with cents. US prices are in US dollars in every language. */
@@ -29,55 +29,59 @@ const dollarFormats = {
   2: new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }),
 };
 
-/** @returns '$3.29', or '$42' without cents. */
+/** Returns '$3.29', or '$42' without cents. */
 export const dollarsText = (dollars: number, decimals: 0 | 2 = 2): string => dollarFormats[decimals].format(dollars);
 
-/** Miles and kilometers carry a decimal only below 10: nobody reads '412.3 mi'. */
+/** Miles and kilometers have a decimal only below 10: '412.3 mi' is too precise. */
 const distanceDigits = (value: number): string =>
   value > 0 && value < 9.95 ? decimalText(value, 1) : wholeFormat().format(Math.round(value));
 
-/** @param miles distance in miles. @returns the number alone, in the driver's unit: '1,003'. */
+/** Returns just the number in the driver's unit: '1,003'. @param miles distance in miles. */
 export const distanceNumber = (miles: number, unit: DistanceUnit): string =>
   distanceDigits(unit === 'miles' ? miles : milesToKilometers(miles));
 
-/** @param miles distance in miles. @returns '412 mi' or '663 km'. */
+/** Returns '412 mi' or '663 km'. @param miles distance in miles. */
 export const distanceText = (miles: number, unit: DistanceUnit): string =>
   units.distance[unit]({ distance: distanceNumber(miles, unit) });
 
-/** @param hours duration in hours. @returns its whole hours and minutes, rounded to the minute. */
+/** Returns a drawn line's maximum error, at least a tenth of a mile: '0.6 mi'. @param meters declared by the roads. */
+export const accuracyText = (meters: number, unit: DistanceUnit): string =>
+  distanceText(Math.max(0.1, metersToMiles(meters)), unit);
+
+/** Returns whole hours and minutes, rounded to the minute. @param hours duration in hours. */
 export function hoursAndMinutes(hours: number): { readonly hours: number; readonly minutes: number } {
   const total = Math.round(hours * 60);
   return { hours: Math.floor(total / 60), minutes: total % 60 };
 }
 
-/** @param hours duration in hours. @returns '14 h 35 min', '45 min', '2 h'. */
+/** Returns '14 h 35 min', '45 min', '2 h'. @param hours duration in hours. */
 export function durationText(hours: number): string {
   const parts = hoursAndMinutes(hours);
   if (parts.hours === 0) return units.minutes(parts);
   return parts.minutes === 0 ? units.hours(parts) : units.hoursAndMinutes(parts);
 }
 
-/** Whole degrees, and never minus zero. A minus sign is as wide as a digit; a hyphen is not. */
+/** Whole degrees, never minus zero. A minus sign is as wide as a digit; a hyphen isn't. */
 const degrees = (value: number): string =>
   wholeFormat()
     .format(Math.round(value) + 0)
     .replace('-', '−');
 
-/** @param fahrenheit degrees, or null where nobody knows. @returns '62°' or a dash. */
+/** Returns '62°' or a dash. @param fahrenheit degrees, or null if unknown. */
 export const temperatureText = (fahrenheit: number | null): string =>
   fahrenheit === null ? unknownValue : units.temperature({ degrees: degrees(fahrenheit) });
 
-/** @param fahrenheit temperature. @returns '13 °F', where a number has to stand by itself. */
+/** Returns '13 °F', for a number on its own. @param fahrenheit temperature. */
 export const degreesText = (fahrenheit: number): string => units.fahrenheit({ degrees: degrees(fahrenheit) });
 
-/** @param percent a chance or share, or null where nobody knows. @returns '20%' or a dash. */
+/** Returns '20%' or a dash. @param percent a chance or share, or null if unknown. */
 export const percentText = (percent: number | null): string =>
   percent === null ? unknownValue : percentFormat().format(Math.round(percent) / 100);
 
 /**
- * @param milesPerHour wind, or null where nobody knows.
- * @param direction where it comes from, where that is known: 'NW'.
- * @returns '12 mph', '12 mph NW' or a dash.
+ * Returns '12 mph', '12 mph NW' or a dash.
+ * @param milesPerHour wind, or null if unknown.
+ * @param direction it comes from, if known: 'NW'.
  */
 export function windText(milesPerHour: number | null, direction: string | null = null): string {
   if (milesPerHour === null) return unknownValue;
@@ -85,6 +89,6 @@ export function windText(milesPerHour: number | null, direction: string | null =
   return direction ? units.windFrom({ speed, direction }) : speed;
 }
 
-/** @param miles how far one sees, or null where nobody knows. @returns '10 mi' or a dash: forecasts say it in miles. */
+/** Returns '10 mi' or a dash, in miles as in forecasts. @param miles visibility, or null if unknown. */
 export const visibilityText = (miles: number | null): string =>
   miles === null ? unknownValue : units.distance.miles({ distance: wholeFormat().format(Math.round(miles)) });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linksIn } from './links-in.ts';
 
-it('finds the links of a text, and leaves brackets that are none', () => {
+it('finds links in a text, and keeps other brackets', () => {
   expect(linksIn('See the [Privacy Policy](/privacy-policy).')).toEqual([
     { text: 'See the ', to: null },
     { text: 'Privacy Policy', to: '/privacy-policy' },

@@ -1,4 +1,4 @@
-/** A piece of a text: words, and the address that they link to, if any. */
+/** Part of a text: words, and their link address, if any. */
 export interface Piece {
   readonly text: string;
   readonly to: string | null;
@@ -7,7 +7,7 @@ export interface Piece {
 const LINK = /(\[[^\]]+\]\([^)]+\))/;
 const PARTS = /^\[(.+)\]\((.+)\)$/;
 
-/** @returns a text in pieces: 'See the [Privacy Policy](/privacy-policy).' is three. */
+/** Splits a text at its links: 'See the [Privacy Policy](/privacy-policy).' has three parts. */
 export const linksIn = (text: string): readonly Piece[] =>
   text
     .split(LINK)

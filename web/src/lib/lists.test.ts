@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { andText, listText, orText } from './lists.ts';
 
 describe('lists', () => {
-  it('name facts one after the other, without empty ones', () => {
+  it('list facts, without empty ones', () => {
     expect(listText(['14 mph NW', '', 'gusts 32 mph', 'headwind'])).toBe('14 mph NW, gusts 32 mph, headwind');
     expect(listText([])).toBe('');
   });
 
-  it('are joined by the words of the language', () => {
+  it('are joined as the language does', () => {
     expect(andText(['essential', 'analytics'])).toBe('essential and analytics');
     expect(andText(['essential', 'analytics', 'marketing'])).toBe('essential, analytics, and marketing');
     expect(orText(['Standard', 'Pro'])).toBe('Standard or Pro');

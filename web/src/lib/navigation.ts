@@ -3,57 +3,57 @@ import { useSearch, useLocation as useWouterLocation } from 'wouter';
 import { navigate as goTo } from 'wouter/use-browser-location';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-/** An address's search part, by name. */
+/** Query parameters by name. */
 export type Search = Readonly<Record<string, unknown>>;
 
-/** Where to go on this site. */
+/** A navigation target on this site. */
 export interface Target {
-  /** '/settings'; the page that is open without. */
+  /** '/settings'; the current page by default. */
   readonly to?: string;
-  /** The search part, or how it comes from the one that is there; none without. */
+  /** Query parameters, or a function of the current ones; none by default. */
   readonly search?: Search | ((now: Search) => Search);
-  /** Whether this takes the place of the page before it in the browser's history. */
+  /** Whether this replaces the current history entry. */
   readonly replace?: boolean;
 }
 
-/** Keeps the search part: the trip in the address comes along. */
+/** Keeps the query parameters, including the trip. */
 export const sameSearch = (now: Search): Search => now;
 
-/** An address on this site. */
+/** A location on this site. */
 export interface Location {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly pathname: string;
   readonly search: Search;
 }
 
-/** @returns '/settings' for '/settings/'. */
+/** Returns '/settings' for '/settings/'. */
 export const withoutSlash = (pathname: string): string => pathname.replace(/\/+$/, '') || '/';
 
-/** @returns the address that is open, and follows it. */
+/** Returns the current location; updates on navigation. */
 export function useLocation(): Location {
   const [pathname] = useWouterLocation();
   const search = useSearch();
   return useMemo(() => ({ pathname: withoutSlash(pathname), search: parseSearch(search) }), [pathname, search]);
 }
 
-/** @returns the whole address of the page on this site, and follows it. */
+/** Returns the current href on this site; updates on navigation. */
 export function useHref(): string {
   const [pathname] = useWouterLocation();
   const search = useSearch();
   return search === '' ? pathname : `${pathname}?${search}`;
 }
 
-/** @returns the whole address on this site as it is now, to come back to: '/manage?from=Denver'. */
+/** Returns the current href on this site, to return to: '/manage?from=Denver'. */
 export const currentHref = (): string => {
   const { pathname, search, hash } = window.location;
   return pathname + search + hash;
 };
 
-/** @returns the address of a target, seen from another one. */
+/** Returns a target's href, relative to a location. */
 export const hrefOf = ({ to, search = {} }: Target, here: Location): string =>
   (to ?? here.pathname) + stringifySearch(typeof search === 'function' ? search(here.search) : search);
 
-/** Goes to another address of this site without loading the page again. Another page begins at its top. */
+/** Navigates within the site without reloading. A new page starts scrolled to the top. */
 export function navigate(target: Target): void {
   const { pathname, search } = window.location;
   const before = withoutSlash(pathname);

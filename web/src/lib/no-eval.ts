@@ -1,7 +1,7 @@
 import { config } from 'zod/v4/core';
 
 /**
- * Zod would compile its schemas by evaluating text, and finds out by trying whether it may. It may not (the server's security policy),
- * and a try counts as a violation of it. To be imported before anything that has a schema.
+ * Zod compiles its schemas with eval, and tests whether it's allowed. The server's security policy forbids it, and the
+ * test itself counts as a violation. Import this before any schema.
  */
 config({ jitless: true });

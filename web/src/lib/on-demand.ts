@@ -1,4 +1,4 @@
-/** @returns what gives the made thing, which is made when it is asked for first. */
+/** Returns a getter that creates the value on first use. */
 export function onDemand<Made>(make: () => Made): () => Made {
   let made: { readonly it: Made } | null = null;
   return () => {

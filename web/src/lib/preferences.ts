@@ -1,23 +1,23 @@
 import { defaultUserPreferences, keptPreferences, type UserPreferences } from '@roadcast/contract';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { type ApiProblem, problemOf } from './api-error.ts';
 import { onConsentChange, readOptional, writeOptional } from './consent.ts';
 import { keepUser, meQuery, refreshMe, useUser } from './me.ts';
-import { changeSettings, currentSettings, useSettings } from './settings.ts';
+import { changeSettings, useSettings } from './settings.ts';
+import { travelKey } from './storage/storage-keys.ts';
 
 /*
- * How a driver likes to travel: of the account where there is one, else of this browser. Units are among the settings of the
- * browser, which follow the account; so a guest's are read from there.
+ * A driver's travel preferences: the account's if signed in, else this browser's. Units are among the browser settings,
+ * which follow the account; so a guest's are read from there.
  */
 
-const STORAGE_KEY = 'roadcast.preferences';
 const MUTATION_KEY = ['preferences'] as const;
 
 type OwnPreferences = Partial<UserPreferences>;
 
-let guests: OwnPreferences = keptPreferences(readOptional(STORAGE_KEY));
+let guests: OwnPreferences = keptPreferences(readOptional(travelKey));
 const listeners = new Set<() => void>();
 
 const currentGuests = (): OwnPreferences => guests;
@@ -31,13 +31,13 @@ function changeGuests({ distanceUnit, ...change }: OwnPreferences): void {
   if (distanceUnit) changeSettings({ distanceUnit });
   if (Object.keys(change).length === 0) return;
   guests = { ...guests, ...change };
-  writeOptional(STORAGE_KEY, guests);
+  writeOptional(travelKey, guests);
   for (const listener of listeners) listener();
 }
 
-// Consent given late keeps what was chosen before it; consent withdrawn leaves it for this visit.
+// Late consent stores earlier choices; withdrawn consent keeps them for this visit.
 onConsentChange(() => {
-  if (Object.keys(guests).length > 0) writeOptional(STORAGE_KEY, guests);
+  if (Object.keys(guests).length > 0) writeOptional(travelKey, guests);
 });
 
 const guestPreferences = (own: OwnPreferences, distanceUnit: UserPreferences['distanceUnit']): UserPreferences => ({
@@ -46,7 +46,7 @@ const guestPreferences = (own: OwnPreferences, distanceUnit: UserPreferences['di
   distanceUnit,
 });
 
-/** @returns the preferences of the account, or of this browser where nobody is signed in; the same object while nothing changes. */
+/** Returns the preferences of the account, or of this browser for guests; the same object until something changes. */
 export function usePreferences(): UserPreferences {
   const user = useUser();
   const own = useSyncExternalStore(onGuestsChange, currentGuests, currentGuests);
@@ -57,24 +57,19 @@ export function usePreferences(): UserPreferences {
   );
 }
 
-/** @returns the same outside of a component. */
-export const currentPreferences = (queryClient: QueryClient): UserPreferences =>
-  queryClient.getQueryData(meQuery.queryKey)?.user?.preferences ??
-  guestPreferences(guests, currentSettings().distanceUnit);
-
 /**
- * Changes some of the preferences: shown at once, saved one after the other. Guests' stay in this browser.
- * @param onFailed told of each change that an account did not take.
+ * Changes some preferences: displayed at once, saved in sequence. Guests' stay in this browser.
+ * @param onFailed called for each change an account rejected.
  */
 export function useSavePreferences(onFailed: (problem: ApiProblem) => void): (change: OwnPreferences) => void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: MUTATION_KEY,
-    // In one line, so that the last press wins on the server, too.
+    // In sequence, so that the last change wins on the server, too.
     scope: { id: 'preferences' },
     mutationFn: (preferences: OwnPreferences) => call('updateMe', { body: { preferences } }),
     onSuccess: ({ user }) => {
-      // While presses are still waiting, what is shown is ahead of the answer.
+      // With changes pending, the display is ahead of the response.
       if (queryClient.isMutating({ mutationKey: MUTATION_KEY }) <= 1) keepUser(queryClient, user);
     },
     onError: (error) => {

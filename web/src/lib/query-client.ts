@@ -4,9 +4,9 @@ import { meQuery } from './me.ts';
 
 const MINUTE = 60_000;
 
-/** Server state: fresh for 5 minutes, kept for 30, as the specification has it. Nothing is fetched again behind the driver's back. */
+/** Server state: fresh for 5 minutes, cached for 30, as specified. No background refetching. */
 export function createQueryClient(): QueryClient {
-  // The plan has ended, or the account was suspended, since it was asked for: what is no longer there shall not be shown again.
+  // The plan has ended or the account was suspended since the request: stop showing data no longer available.
   const askAgainWho = (error: unknown): void => {
     const { code } = problemOf(error);
     if (code === 'feature_not_in_plan' || code === 'account_suspended')
@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: askAgainWho }),
     defaultOptions: {
       queries: {
-        // The server may run on this very machine: whether it answers is asked, not guessed from the browser's word.
+        // The server may run on this machine: try it rather than trusting the browser's online state.
         networkMode: 'always',
         staleTime: 5 * MINUTE,
         gcTime: 30 * MINUTE,

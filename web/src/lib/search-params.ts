@@ -1,7 +1,7 @@
-/** The address's search part as flat text, readable in a message: no JSON, no more escaping than needed. */
+/** Query parameters as flat text, readable in a message: no JSON, minimal escaping. */
 type Params = Record<string, string | string[]>;
 
-/** @param search '?from=Chicago,+IL&via=a&via=b'. @returns one text per name, or a list where a name comes twice. */
+/** Returns a string per name, or a list for repeated names. @param search '?from=Chicago,+IL&via=a&via=b'. */
 export function parseSearch(search: string): Params {
   const params: Params = {};
   for (const [name, value] of new URLSearchParams(search)) {
@@ -11,7 +11,7 @@ export function parseSearch(search: string): Params {
   return params;
 }
 
-/** Characters that are safe in a search part and common in ours. */
+/** Characters that are safe in a query string and common in ours. */
 const readable: readonly (readonly [RegExp, string])[] = [
   [/%20/g, '+'],
   [/%2C/g, ','],
@@ -22,7 +22,7 @@ const readable: readonly (readonly [RegExp, string])[] = [
 const escaped = (text: string): string =>
   readable.reduce((result, [pattern, plain]) => result.replace(pattern, plain), encodeURIComponent(text));
 
-/** @returns '' or '?...'; what is undefined or empty is left out. */
+/** Returns '' or '?...', without undefined or empty values. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const pairs = Object.entries(search).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])

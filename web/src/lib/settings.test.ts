@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { settingsOf } from './settings.ts';
 
 describe('settings from the browser', () => {
-  it('are as usual where nothing usable is kept', () => {
+  it('use defaults without a valid stored value', () => {
     const usual = { theme: 'system', distanceUnit: 'miles', glassOpacityLevel: 'high', basemap: 'streets' };
     expect(settingsOf(null)).toEqual(usual);
     expect(settingsOf({ theme: 'sepia', distanceUnit: 7 })).toEqual(usual);
   });
 
-  it('keep what is a known choice', () => {
+  it('keep known choices', () => {
     expect(settingsOf({ theme: 'dark', glassOpacityLevel: 'low' })).toEqual({
       theme: 'dark',
       distanceUnit: 'miles',

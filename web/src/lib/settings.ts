@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { onConsentChange, readOptional, writeOptional } from './consent.ts';
+import { settingsKey } from './storage/storage-keys.ts';
 
-/** Specification, part 2, point 2: four levels; 'high' unless chosen. */
+/** Specification, part 2, point 2: four levels; 'high' by default. */
 const glassLevels = ['low', 'medium', 'default', 'high'] as const;
 const themes = ['system', 'light', 'dark'] as const;
 const distanceUnits = ['miles', 'kilometers'] as const;
-/** What lies under the trip where there is a choice. */
+/** Basemaps to choose from. */
 const basemaps = ['streets', 'atlas'] as const;
 
-/** What the driver chose for this browser. */
+/** The driver's settings for this browser. */
 export interface Settings {
   readonly theme: (typeof themes)[number];
   readonly distanceUnit: (typeof distanceUnits)[number];
@@ -18,10 +19,9 @@ export interface Settings {
 
 export type DistanceUnit = Settings['distanceUnit'];
 
-const STORAGE_KEY = 'roadcast.settings';
 const defaults: Settings = { theme: 'system', distanceUnit: 'miles', glassOpacityLevel: 'high', basemap: 'streets' };
 
-/** @returns settings out of anything; what is not a known choice is as usual. */
+/** Returns settings from any value, with defaults for unknown choices. */
 export function settingsOf(stored: unknown): Settings {
   const given: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   return {
@@ -32,13 +32,13 @@ export function settingsOf(stored: unknown): Settings {
   };
 }
 
-let current: Settings = settingsOf(readOptional(STORAGE_KEY));
+let current: Settings = settingsOf(readOptional(settingsKey));
 const listeners = new Set<() => void>();
 
-/** Changes some settings, keeps them for as long as the driver's consent allows, and tells everyone who shows them. */
+/** Changes some settings, stores them if consent allows it, and notifies subscribers. */
 export function changeSettings(change: Partial<Settings>): void {
   current = { ...current, ...change };
-  writeOptional(STORAGE_KEY, current);
+  writeOptional(settingsKey, current);
   for (const listener of listeners) listener();
 }
 
@@ -47,12 +47,12 @@ export const currentSettings = (): Settings => current;
 const isUsual = (settings: Settings): boolean =>
   (Object.keys(defaults) as (keyof Settings)[]).every((name) => settings[name] === defaults[name]);
 
-// Consent given late keeps what was chosen before it; consent withdrawn leaves it for this visit.
+// Late consent stores earlier choices; withdrawn consent keeps them for this visit.
 onConsentChange(() => {
-  if (!isUsual(current)) writeOptional(STORAGE_KEY, current);
+  if (!isUsual(current)) writeOptional(settingsKey, current);
 });
 
-/** Calls back on every change. @returns how to stop. */
+/** Subscribes to changes. Returns an unsubscribe function. */
 export function onSettingsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

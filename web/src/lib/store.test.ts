@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStore } from './store.ts';
 
-it('tells its listeners of changes, and of nothing else', () => {
+it('notifies its listeners of changes only', () => {
   const store = createStore<string | null>(null);
   const heard: (string | null)[] = [];
   const stop = store.subscribe(() => heard.push(store.get()));

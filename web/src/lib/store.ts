@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React's state: only what reads it is drawn again when it changes. */
+/** A value outside React state: only components reading it rerender on changes. */
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
-  /** @returns how to stop listening. */
+  /** Returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -25,6 +25,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** @returns what the store holds. */
+/** Returns the store's value; rerenders on changes. */
 export const useStored = <Value>(store: Store<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.get, store.get);

@@ -1,3 +1,3 @@
-/** @returns the text of a key that comes from elsewhere, such as a zone's letters or a field's name; the key itself where there is none. */
+/** Returns the text of an external key, such as a zone abbreviation or a field's name; the key itself if there is none. */
 export const textOf = (texts: Readonly<Record<string, string>>, key: string): string =>
   Object.hasOwn(texts, key) ? (texts[key] ?? key) : key;

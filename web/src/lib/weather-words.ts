@@ -7,7 +7,7 @@ import { listText } from './lists.ts';
 import type { DistanceUnit } from './settings.ts';
 import { textOf } from './text-of.ts';
 
-/** A weather value as the wire has it, at a stop, between stops, here and now. */
+/** Weather in a response: at a stop, between stops, here and now. */
 export type WeatherValue = Pick<
   Segment,
   | 'condition'
@@ -25,21 +25,21 @@ export type WeatherValue = Pick<
 
 const { wind, rain, hazards, source } = weatherTexts;
 
-/** Gusts are worth a word where they blow this much harder than the wind, mph. */
+/** Minimum difference between gusts and wind worth mentioning, mph. */
 const GUSTY_MPH = 8;
 
-/** @returns the gusts where they are worth a word, mph. */
+/** Returns the gusts if worth mentioning, mph. */
 export const tellingGust = ({ windSpeed, windGust }: Pick<WeatherValue, 'windSpeed' | 'windGust'>): number | null =>
   windGust !== null && windGust >= (windSpeed ?? 0) + GUSTY_MPH ? windGust : null;
 
-/** @returns 'crosswind from the left' for the wind as the driver meets it; empty where that is calm or not known. */
+/** Returns 'crosswind from the left' for the wind relative to travel; empty if calm or unknown. */
 export function relativeWindWords({ relativeWind }: Pick<WeatherValue, 'relativeWind'>): string {
   if (!relativeWind || relativeWind.kind === 'calm') return '';
   if (relativeWind.kind !== 'cross') return wind[relativeWind.kind];
   return relativeWind.crossFrom ? wind.crossFrom[relativeWind.crossFrom] : wind.cross;
 }
 
-/** @returns '14 mph NW, gusts 32 mph, crosswind from the left'; a dash where nobody knows. */
+/** Returns '14 mph NW, gusts 32 mph, crosswind from the left'; a dash if unknown. */
 export function windWords(weather: WeatherValue): string {
   const gust = tellingGust(weather);
   return listText([
@@ -49,20 +49,20 @@ export function windWords(weather: WeatherValue): string {
   ]);
 }
 
-/** @param inches in the hour. @returns '0.12', or 'under 0.01'. */
+/** Returns '0.12', or 'under 0.01'. @param inches in the hour. */
 const inchesText = (inches: number): string => (inches < 0.01 ? rain.trace : decimalText(inches, inches < 1 ? 2 : 1));
 
 const isSome = (amount: number | null): amount is number => amount !== null && amount > 0;
 
-/** @returns 'Rain', or 'Rain or snow' where some of it may be snow. @param places whose weather it stands for. */
+/** Returns 'Rain', or 'Rain or snow' if some of it may be snow. @param places it applies to. */
 export const wetLabel = (places: readonly WeatherValue[]): string =>
   rain.label[places.some(maySnow) ? 'either' : 'rain'];
 
-/** @returns 'Chance of rain', or 'Chance of rain or snow', likewise. */
+/** Returns 'Chance of rain', or 'Chance of rain or snow', likewise. */
 export const wetChanceLabel = (places: readonly WeatherValue[]): string =>
   rain.chance[places.some(maySnow) ? 'either' : 'rain'];
 
-/** What comes down in the hour as water; the water of snow that is told is in the snow. */
+/** Rain in the hour; the water in snow is part of the snow. */
 function waterWords(weather: WeatherValue): string {
   const { precipitationAmount, snowAmount } = weather;
   if (!isSome(precipitationAmount)) return '';
@@ -71,7 +71,7 @@ function waterWords(weather: WeatherValue): string {
   return (falling === 'rain' ? rain.amount : rain.melted)({ inches: inchesText(precipitationAmount) });
 }
 
-/** @returns '60%, 0.12 in', or '60%, snow 40%, 0.5 in of snow'; a dash where nobody knows. */
+/** Returns '60%, 0.12 in', or '60%, snow 40%, 0.5 in of snow'; a dash if unknown. */
 export function rainWords(weather: WeatherValue): string {
   const { precipitation, snowChance, snowAmount, iceAmount } = weather;
   return listText([
@@ -83,7 +83,7 @@ export function rainWords(weather: WeatherValue): string {
   ]);
 }
 
-/** A hazard in words: what a badge has room for, and what it means. */
+/** A hazard's badge text, and its explanation. */
 export interface HazardWords {
   readonly short: string;
   readonly long: string;
@@ -126,21 +126,21 @@ function partsOf(
   }
 }
 
-/** A hazard as its badge takes it. */
+/** A hazard's badge. */
 export interface HazardMark extends HazardWords, Pick<DriveHazardOnTheWire, 'kind' | 'level'> {}
 
-/** @returns hazards for their badges, in the same order. */
+/** Returns badges for hazards, in the same order. */
 export const hazardMarks = (found: readonly DriveHazardOnTheWire[], unit: DistanceUnit): HazardMark[] =>
   found.map((hazard) => ({ kind: hazard.kind, level: hazard.level, ...hazardWords(hazard, unit) }));
 
-/** Where a value comes from, as the wire says it, and the clock to read its date on. */
+/** A value's source in a response, and the zone for its date. */
 export interface SourcedValue
   extends Pick<
     Segment,
     'dataSource' | 'quality' | 'isForecasted' | 'asOf' | 'filled' | 'lack' | 'timeZone' | 'timezoneCode'
   > {}
 
-/** @returns 'Forecast: National Weather Service, issued Fri, Dec 4, 3:40 PM CT', and what came from elsewhere. */
+/** Returns 'Forecast: National Weather Service, issued Fri, Dec 4, 3:40 PM CT', and values from other sources. */
 export function sourceWords(value: SourcedValue): string {
   const { dataSource, filled, lack } = value;
   return [
@@ -161,7 +161,7 @@ function kindAndSource({ dataSource, quality, isForecasted, asOf, timeZone, time
   if (!dataSource) return '';
   const kind = isForecasted ? source.forecast : quality === 'measured' ? source.measured : source.typical;
   const words = kind({ source: dataSource });
-  // Normals have no hour of issue.
+  // Normals have no issue time.
   if (asOf === null || !(isForecasted || quality === 'measured')) return words;
   return source.issued({ source: words, time: dayAndTime(asOf, timeZone, timezoneCode) });
 }

@@ -17,48 +17,48 @@ export const homeView = { center: [-98.5, 39.8] as [number, number], zoom: 4 };
 
 /** Specification, part 1, point 9. */
 const FIT_PADDING = { vertical: 80, horizontal: 50 } as const;
-/** On a small map the usual padding takes at most this share of it at each edge, so that the route never ends up in a slit. */
+/** On a small map the default padding takes at most this share of it at each edge, so that the route isn't squeezed. */
 const USUAL_PADDING = 0.18;
 /** A pin's height takes at most this share of a low map. */
 const PIN_SHARE = 0.25;
-/** Beside buttons it may be this share. */
+/** Maximum share next to buttons. */
 const MOST_PADDING = 0.45;
-/** The route takes at least this share of the free width or height, or it does not move away from buttons. */
+/** The route keeps at least this share of the free width or height, or it doesn't avoid buttons. */
 const LEAST_SHARE = 0.56;
-/** The view is laid out anew so many times, each time beside other buttons that the line came under. */
+/** Maximum number of passes, each avoiding other buttons the line overlaps. */
 const MOST_MOVES = 6;
-/** The country may reach nearly to the map's edge. */
+/** The country may extend almost to the map's edge. */
 const HOME_PADDING = { top: 16, horizontal: 34 } as const;
-/** Height of the scale with the credits under it, pixels: Miami lies above them. */
+/** Height of the scale and the credits, pixels: Miami is above them. */
 const FOOT = 60;
 const FIT_MAX_ZOOM = 12;
 /** Width of the world at zoom 0, pixels. */
 const WORLD_PIXELS = 512;
-/** A popup's height with the circle under it, pixels. */
+/** Height of a popup and its circle, pixels. */
 const POPUP_ROOM = 380;
-/** The same of a pin's: what there is to do at a place beside the road is seen without scrolling. */
+/** The same for a pin: actions for a place along the road are visible without scrolling. */
 const PIN_POPUP_ROOM = 580;
-/** A circle's lower half, below its spot, pixels. */
+/** Lower half of a circle, pixels. */
 const BELOW_SPOT = 36;
-/** From a spot to the tip of its popup, pixels: above a circle, and above a pin, which stays to be seen under it. */
+/** Distance from a spot to the tip of its popup, pixels: above a circle, and above a pin, which stays visible under it. */
 const POPUP_OFFSET = { circle: 24, pin: 76 } as const;
-/** The foot of a pin, below its spot, pixels. */
+/** Part of a pin below its spot, pixels. */
 const BELOW_PIN = 16;
-/** Tip, padding and the gap to the edge around a popup's content, pixels. */
+/** Tip, padding and margin around a popup's content, pixels. */
 const POPUP_FRAME = 44;
-/** A popup’s greatest width, and what it and the country keep clear of beside buttons, pixels. */
+/** Maximum popup width, and the margin next to buttons, pixels. */
 const POPUP_WIDTH = 320;
 const BUTTON_GAP = 6;
-/** A shown spot is seen at least from this near. */
+/** Minimum zoom for showing a spot. */
 const SPOT_ZOOM = 5.5;
-/** Less is no popup, pixels. */
+/** Minimum popup height, pixels. */
 const LEAST_POPUP = 96;
-/** Camera moves stay under a second. */
+/** Camera moves take less than a second. */
 const FIT_MILLISECONDS = 900;
 
 /**
- * @param least what the route keeps clear of at each edge, pixels; more than a share of the map it never does.
- * @param tight whether there is no more room above and below than pins and their names take.
+ * @param least minimum padding at each edge, pixels; capped at a share of the map.
+ * @param tight whether there is only enough room above and below for pins and their names.
  */
 function fitPadding(map: MapLibreMap, insets: Insets, least: EdgeRoom, tight = false): PaddingOptions {
   const { clientWidth, clientHeight } = map.getContainer();
@@ -77,7 +77,7 @@ function fitPadding(map: MapLibreMap, insets: Insets, least: EdgeRoom, tight = f
   };
 }
 
-/** @returns where places would be on the screen, x and y, pixels. */
+/** Returns the screen positions of places, x and y, pixels. */
 function onScreen(
   map: MapLibreMap,
   places: readonly LngLat[],
@@ -93,16 +93,19 @@ function onScreen(
   });
 }
 
-/** So many of a line's places say where it runs on a screen: they are a few pixels apart. */
+/** This many of a line's places are enough to determine its position on screen: they are a few pixels apart. */
 const ENOUGH_PLACES = 500;
 
-/** @returns a line of fewer places between the same ends. */
+/** Returns a line with fewer places between the same ends. */
 function thin(line: readonly LngLat[]): readonly LngLat[] {
   const step = Math.ceil(line.length / ENOUGH_PLACES);
   return step <= 1 ? line : line.filter((_, i) => i % step === 0 || i === line.length - 1);
 }
 
-/** @returns what a view of the whole line keeps clear of: the furniture too, where the line or its ends would lie under it and stay large. */
+/**
+ * Returns the padding for a view of the whole line: including map controls, if the line or its ends would be under them
+ * and still be large.
+ */
 function paddingFor(map: MapLibreMap, line: readonly LngLat[], bounds: LngLatBounds, insets: Insets): PaddingOptions {
   const container = map.getContainer();
   const size = { width: container.clientWidth, height: container.clientHeight };
@@ -127,15 +130,15 @@ function paddingFor(map: MapLibreMap, line: readonly LngLat[], bounds: LngLatBou
   let least: EdgeRoom = noInsets;
   let padding = fitPadding(map, insets, least);
   let spots = viewOf(padding);
-  // Away from one it may come under another.
+  // Avoiding one may move it under another.
   for (let times = 0; furniture && times < MOST_MOVES; times++) {
     const room = roomBesideFurniture(spots, furniture, size);
     for (const edge of ['left', 'right', 'top', 'bottom'] as const) {
       if (room[edge] <= least[edge]) continue;
       const whole = { ...least, [edge]: room[edge] };
-      // Where not even that fits, the name at the end may lie under the buttons, but not the pin.
+      // If even that doesn't fit, the end's name may be under the buttons, but not the pin.
       const nameless = edge === 'bottom' ? { ...least, bottom: room.bottom - PIN_REACH.name } : whole;
-      // Buttons at the foot may also be passed at their side.
+      // Buttons at the bottom can also be avoided sideways.
       const beside = edge === 'bottom' ? { ...least, left: (furniture.bottom?.right ?? 0) + PIN_REACH.beside } : whole;
       const large = (
         [
@@ -156,7 +159,7 @@ function paddingFor(map: MapLibreMap, line: readonly LngLat[], bounds: LngLatBou
   return padding;
 }
 
-/** Shows the whole route, or the whole country where there is none. */
+/** Shows the whole route, or the whole country without one. */
 export function showAll(map: MapLibreMap, line: readonly LngLat[], insets: Insets, animate: boolean): void {
   const duration = animate ? FIT_MILLISECONDS : 0;
   const [first] = line;
@@ -184,7 +187,7 @@ export function showAll(map: MapLibreMap, line: readonly LngLat[], insets: Inset
   map.fitBounds(bounds, { padding: paddingFor(map, line, bounds, insets), maxZoom: FIT_MAX_ZOOM, duration });
 }
 
-/** The part of the map that a shown spot and its popup have, pixels from the map's upper left corner. */
+/** Area for a shown spot and its popup, pixels from the map's upper left corner. */
 export function spotRoom(map: MapLibreMap, insets: Insets): MapBox {
   const container = map.getContainer();
   const { clientWidth, clientHeight } = container;
@@ -203,10 +206,13 @@ export function spotRoom(map: MapLibreMap, insets: Insets): MapBox {
   };
 }
 
-/** @returns from a spot to the tip of its popup, pixels. @param pin whether it stays a pin while it is shown. */
+/** Returns the distance from a spot to the tip of its popup, pixels. @param pin whether it stays a pin while shown. */
 export const popupOffset = (pin: boolean): number => (pin ? POPUP_OFFSET.pin : POPUP_OFFSET.circle);
 
-/** @returns how far below its room's upper edge a shown spot lies, pixels: below the middle, and on a low map lower, for its popup. */
+/**
+ * Returns how far below its area's upper edge a shown spot is, pixels: below the middle, and on a low map lower, to
+ * leave room for its popup.
+ */
 function spotDepth({ top, bottom }: MapBox, pin: boolean): number {
   const free = bottom - top;
   return pin
@@ -214,7 +220,7 @@ function spotDepth({ top, bottom }: MapBox, pin: boolean): number {
     : Math.max(free * 0.55, Math.min(free - BELOW_SPOT, POPUP_ROOM));
 }
 
-/** @returns the width and the height that a popup above a shown spot may have, pixels: more would be covered. @param pin as of `popupOffset`. */
+/** Returns the maximum width and height of a popup above a shown spot, pixels, to avoid being covered. @param pin as of `popupOffset`. */
 export function popupSize(
   map: MapLibreMap,
   insets: Insets,
@@ -227,10 +233,10 @@ export function popupSize(
   };
 }
 
-/** How a shown spot is marked: `stays` is a pin from near too; `afar` is one only from afar, where a popup would lie over it. */
+/** Marker of a shown spot: `stays` is a pin at every zoom; `afar` is one only at low zoom, where a popup would cover it. */
 type SpotPin = 'stays' | 'afar' | null;
 
-/** Brings one spot, and the popup above it, into the free part of the map, without zooming out. */
+/** Moves a spot and its popup into the free part of the map, without zooming out. */
 export function showSpot(map: MapLibreMap, spot: LngLat, insets: Insets, animate: boolean, pin: SpotPin): void {
   const { clientWidth, clientHeight } = map.getContainer();
   const room = spotRoom(map, insets);

@@ -20,13 +20,13 @@ installStreetProtocol();
 /** One-off position requests. Specification, part 1, point 9. */
 const positionOptions: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 };
 
-/** A map, and whether it has been drawn by now. */
+/** A map, and whether it has been drawn. */
 export interface CreatedMap {
   readonly map: MapLibreMap;
   readonly isDrawn: () => boolean;
 }
 
-/** Builds the map with its controls. @param fullscreen the element that fills the screen on demand; null for a map without any controls. */
+/** Creates the map with its controls. @param fullscreen the element for fullscreen mode; null for a map without controls. */
 export function createMap(
   container: HTMLElement,
   fullscreen: HTMLElement | null,
@@ -35,16 +35,16 @@ export function createMap(
   const inSoftware = drawsInSoftware();
   const map = new MapLibreMap({
     container,
-    // Where graphics are slow the page goes on while they get ready for their first frame.
+    // With slow graphics the page continues while they prepare the first frame.
     ...(!inSoftware && { style }),
     ...homeView,
     minZoom: 1.5,
     attributionControl: false,
-    // A road atlas lies flat, north up.
+    // A road atlas is flat, north up.
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // Each step of a fade is a whole frame.
+    // Each step of a fade is a full frame.
     fadeDuration: inSoftware ? 0 : 150,
     locale: {
       'Map.Title': mapTexts.canvas,
@@ -75,7 +75,7 @@ export function createMap(
 function addControls(map: MapLibreMap, fullscreen: HTMLElement): void {
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new GeolocateControl({ positionOptions, showAccuracyCircle: true }), 'top-right');
-  // The control names its button only after it has asked the browser whether there is a position to be had.
+  // The control labels its button only after asking the browser whether geolocation is available.
   map.getContainer().querySelector('.maplibregl-ctrl-geolocate')?.setAttribute('aria-label', mapTexts.findMe);
   map.addControl(new FullscreenControl({ container: fullscreen }), 'top-right');
 }

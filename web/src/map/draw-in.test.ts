@@ -14,15 +14,15 @@ const line = (drawIn: readonly string[]): LayerContribution => ({
   tileLoaders: {},
 });
 
-describe('lines that are drawn in', () => {
-  it('are those that ask for it, in their own colors, when their data is new', () => {
+describe('animated lines', () => {
+  it('are those that request it, in their own colors, when their data is new', () => {
     const way = line(['way']);
     expect(linesToDraw([], [way], paper)).toEqual([{ id: 'way', color: paper.tripLine }]);
     expect(linesToDraw([way], [line(['way'])], paper)).toHaveLength(1);
     expect(linesToDraw([], [line([])], paper)).toEqual([]);
   });
 
-  it('wait, where they have several colors, until those of one color are drawn', () => {
+  it('wait, if they have several colors, until those of one color are drawn', () => {
     const weather: LayerContribution = {
       ...line(['weather']),
       layers: () => [{ id: 'weather', type: 'line', source: 'way', paint: { 'line-color': ['get', 'color'] } }],
@@ -31,7 +31,7 @@ describe('lines that are drawn in', () => {
     expect(linesToDraw([], [weather], paper)).toEqual([]);
   });
 
-  it('are left alone when anything else changes', () => {
+  it('are unchanged when anything else changes', () => {
     const way = line(['way']);
     expect(linesToDraw([way], [{ ...way }, line([])], paper)).toEqual([]);
   });

@@ -7,11 +7,11 @@ const DRAW_MILLISECONDS = 900;
 /** A line layer. */
 export interface DrawnLine {
   readonly id: string;
-  /** Null for one of several colors: it appears once those of one color are drawn. */
+  /** Null for a line with several colors: it appears once those of one color are drawn. */
   readonly color: string | null;
 }
 
-/** @returns the lines that are to be drawn in, of those contributions whose sources are others than before; none where all have several colors. */
+/** Returns the lines to animate: those whose sources changed; none if all have several colors. */
 export const linesToDraw = (
   before: readonly LayerContribution[],
   now: readonly LayerContribution[],
@@ -28,10 +28,7 @@ export const linesToDraw = (
   return lines.some(({ color }) => color !== null) ? lines : [];
 };
 
-/**
- * Draws lines from their start to their end. Their sources need `lineMetrics`.
- * @returns how to stop at once, with the whole lines shown.
- */
+/** Animates lines from start to end. Their sources need `lineMetrics`. Returns a function that stops it and shows the whole lines. */
 export function drawIn(map: MapLibreMap, lines: readonly DrawnLine[]): () => void {
   const started = performance.now();
   let frame = 0;

@@ -12,8 +12,8 @@ const room = (x: number, y: number, end = true) =>
   roomBesideFurniture([{ x, y, end: end ? 'pin' : null }], furniture, size);
 const none = { left: 0, top: 0, right: 0, bottom: 0 };
 
-describe('a line beside the buttons', () => {
-  it('may come as near to the edge as it likes where there are none', () => {
+describe('a line near the buttons', () => {
+  it('may be close to the edge if there are none', () => {
     expect(room(40, 300)).toEqual(none);
     expect(room(960, 300)).toEqual(none);
     expect(
@@ -21,7 +21,7 @@ describe('a line beside the buttons', () => {
     ).toEqual(none);
   });
 
-  it('moves away from those that it, or a pin at its end, would lie under', () => {
+  it('avoids those that would cover it, or a pin at its end', () => {
     expect(room(40, 180)).toEqual({ ...none, left: 80 });
     expect(room(40, 180, false)).toEqual(none);
     expect(room(850, 90)).toEqual({ ...none, top: 104 });

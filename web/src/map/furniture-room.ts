@@ -1,6 +1,6 @@
 import { PIN_ROOM } from './images/image-names.ts';
 
-/** A part of the map, pixels from its upper left corner. */
+/** A rectangle on the map, pixels from its upper left corner. */
 export interface MapBox {
   readonly left: number;
   readonly top: number;
@@ -8,25 +8,25 @@ export interface MapBox {
   readonly bottom: number;
 }
 
-/** Room at the map's edges, pixels. */
+/** Margins at the map's edges, pixels. */
 export type EdgeRoom = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
-/** What stands on the map for good, by the edge that a line moves away from where it would lie under it. */
+/** Permanent map controls, by the edge a line moves away from to avoid them. */
 export type MapFurnitureBoxes = Readonly<Record<keyof EdgeRoom, MapBox | null>>;
 
-/** A spot of a line on the map, pixels from its upper left corner. */
+/** A point of a line on the map, pixels from its upper left corner. */
 export interface LineSpot {
   readonly x: number;
   readonly y: number;
-  /** What stands there with its name: a pin from afar, a circle from nearby; null for nothing. */
+  /** Marker there with its name: a pin at low zoom, a circle at high zoom; null if none. */
   readonly end: 'pin' | 'circle' | null;
 }
 
-/** The line with its casing reaches this far around its spots, pixels. */
+/** Half width of the line with its casing, pixels. */
 const LINE_REACH = 8;
-/** A circle with its name reaches this far above and below its spot, pixels. */
+/** Extent of a circle with its name above and below its spot, pixels. */
 const CIRCLE_REACH = { above: 24, below: 44 } as const;
-/** A pin reaches this far around its spot, with the name below it; how much of that is the name's, pixels. */
+/** Extent of a pin around its spot, with the name below it, and the name's part of that, pixels. */
 export const PIN_REACH = { beside: PIN_ROOM.width / 2, above: PIN_ROOM.height, below: 30, name: 20 } as const;
 
 const selectors: Readonly<Record<keyof EdgeRoom, string>> = {
@@ -36,7 +36,7 @@ const selectors: Readonly<Record<keyof EdgeRoom, string>> = {
   bottom: '[data-map-corner]',
 };
 
-/** @param root of the map, with everything that lies on it. @returns where its buttons are; null where there are none. */
+/** Returns the positions of the map's buttons; null if there are none. @param root of the map, with everything on it. */
 export function furnitureBoxes(root: Element): MapFurnitureBoxes {
   const frame = root.getBoundingClientRect();
   const boxOf = (selector: string): MapBox | null => {
@@ -55,8 +55,9 @@ export function furnitureBoxes(root: Element): MapFurnitureBoxes {
 }
 
 /**
- * @param spots of a line. @param size of the map, pixels.
- * @returns what the line keeps clear of at each edge, so that neither it nor its ends lie under the furniture there; 0 where nothing does.
+ * Returns the margin at each edge that keeps the line and its ends clear of the controls there; 0 if nothing overlaps.
+ * @param spots of a line.
+ * @param size of the map, pixels.
  */
 export function roomBesideFurniture(
   spots: readonly LineSpot[],

@@ -1,5 +1,5 @@
-/** Space at the map's edges that a panel covers, pixels. The buttons on the map are none: lines are laid beside them. */
+/** Edges of the map covered by panels, pixels. Excludes the buttons on the map, which lines avoid separately. */
 export type Insets = Readonly<Record<'top' | 'right' | 'bottom' | 'left', number>>;
 
-/** A map that nothing lies over. */
+/** An uncovered map. */
 export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };

@@ -9,7 +9,7 @@ interface MapButtonsProps {
   readonly children: ReactNode;
 }
 
-/** The buttons at the map's left: reset the view, and what features add. */
+/** Buttons on the left of the map: reset the view, and those of features. */
 export function MapButtons({ hasTrip, onReset, children }: MapButtonsProps) {
   return (
     <div

@@ -5,6 +5,7 @@ import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { useReducedMotion } from '../lib/hooks/use-media.ts';
 import { useSettings } from '../lib/settings.ts';
 import { Notice } from '../ui/notice.tsx';
+import { ProblemText } from '../ui/page/problem-text.tsx';
 import { type Basemap, type BasemapView, withoutTwins } from './basemap/basemap.ts';
 import { BasemapSwitch } from './basemap/basemap-switch.tsx';
 import { showCredits } from './basemap/credits.ts';
@@ -44,10 +45,10 @@ import { drawsInSoftware } from './web-gl.ts';
 const isSameSpot = (a: MapMarker | undefined, b: MapMarker | undefined): boolean =>
   a?.id === b?.id && a?.at[0] === b?.at[0] && a?.at[1] === b?.at[1];
 
-/** How close one may look: the embedded map has nothing to show beyond, streets have. */
+/** Maximum zoom: the embedded map has no more detail, streets do. */
 const closest = (basemap: Basemap): number => (basemap.kind === 'atlas' ? 14 : 18);
 
-/** The one MapLibre map. Loaded on demand, as MapLibre is larger than the rest of the application. */
+/** The MapLibre map. Loaded on demand, since MapLibre is larger than the rest of the application. */
 export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const { fit, highlight, selected, onSelect, insets, frame, plain = false } = props;
   const { basemap, streetsHere, credits } = props.view;
@@ -60,7 +61,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const markers = useMemo(() => markerSets.flat(), [markerSets]);
   const root = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLDivElement>(null);
-  /** What the map's style was last built from. */
+  /** Parts the map's style was last built from. */
   const shown = useRef<StyleParts>(null);
   /** Whether the map has been drawn: nothing moves before. */
   const drawn = useRef((): boolean => true);
@@ -72,9 +73,9 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
   const cornerStart = useCornerStart(controls.corner, covered);
   const low = useLowMap(controls['top-right'], covered);
   const short = useShortMap(controls['top-right'], covered);
-  /** What a line keeps clear of. */
+  /** Margins a line keeps clear. */
   const room = useMemo((): Insets => ({ ...insets, bottom: insets.bottom + cornerRoom }), [insets, cornerRoom]);
-  // Effects that belong to one change still want the newest of everything else.
+  // Effects of one change still need the latest values of everything else.
   const latest = useRef({ props, palette, calm, room });
   const followed = useContributions(slots.followed).at(-1) ?? null;
   const isFollowed = followed !== null && followed.view !== 'whole';
@@ -105,7 +106,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
       setMap(created);
       setCircles(set);
     });
-    // For those who wait until the map stands still: tests and screenshots.
+    // For code that waits until the map is idle: tests and screenshots.
     created.on('idle', () => {
       if (isDrawn()) root.current?.setAttribute('data-idle', 'true');
     });
@@ -139,12 +140,12 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
     return highlight.subscribe(light);
   }, [circles, highlight, selected]);
 
-  // Where graphics are slow each step of a glide is a whole frame.
+  // With slow graphics each step of a glide is a full frame.
   useFollowCamera(map, followed, () => latest.current.calm || drawsInSoftware());
   useLiveLines(map, useContributions(slots.liveLines));
   useFraming(map, fit, `${frame} ${cornerRoom}`, framing);
 
-  // Its popup stays open, and the view where it is, when only the weather at the marker becomes another.
+  // Its popup stays open, and the view unchanged, if only the marker's weather changes.
   const found = markers.find((one) => one.id === selected);
   const [marker, setMarker] = useState(found);
   if (!isSameSpot(marker, found)) setMarker(found);
@@ -157,7 +158,7 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
     const show = (): void => showSpot(map, marker.at, room, !latest.current.calm, pin);
     const { top, bottom, left, right } = spotRoom(map, room);
     show();
-    // In a map that has just grown the buttons arrange themselves a moment later, and the part that is free is another.
+    // After the map grows its buttons move a moment later, which changes the free part.
     const again = (): void => {
       const now = spotRoom(map, room);
       if (now.top !== top || now.bottom !== bottom || now.left !== left || now.right !== right) show();
@@ -216,7 +217,9 @@ export function MapCanvas(props: MapProps & { readonly view: BasemapView }) {
       >
         {refusal && (
           <div className="justify-self-center rounded-xl bg-paper shadow-lg">
-            <Notice tone="caution">{refusal}</Notice>
+            <Notice tone="caution">
+              <ProblemText problem={refusal} />
+            </Notice>
           </div>
         )}
         <div ref={hosts.notice} className="contents" />

@@ -2,7 +2,7 @@ import { mapTexts } from '@roadcast/messages/map';
 import { MapPinOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Where the map is, or is going to be. */
+/** Placeholder and container of the map. */
 export const MapPlace = ({ children }: { readonly children: ReactNode }) => (
   <section aria-label={mapTexts.label} className="relative size-full overflow-hidden bg-primary-wash">
     {children}
@@ -14,7 +14,7 @@ interface MapMessageProps {
   readonly children: ReactNode;
 }
 
-/** A word in the place of the map. */
+/** A message in place of the map. */
 export function MapMessage({ icon, children }: MapMessageProps) {
   return (
     <div

@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import type { Highlight } from '../lib/highlight.ts';
 import type { Insets } from './insets.ts';
 
-/** What the map shows of the land, and what is lit and pressed on it. What lies on it is handed over by its children. */
+/** The map's view, highlight and selection. Its content comes from its children. */
 export interface MapProps {
-  /** The line that the view is fitted to, whenever it is another one; the whole country where it is empty. */
+  /** The line to fit the view to, whenever it changes; the whole country if empty. */
   readonly fit: readonly LngLat[];
-  /** The view stays where it is when the line changes: it was changed here. */
+  /** Keeps the view when the line changes: it was changed on this map. */
   readonly steady: boolean;
   readonly palette: 'paper' | 'night';
-  /** Which marker is lit, here and elsewhere. */
+  /** The highlighted marker, here and elsewhere. */
   readonly highlight: Highlight;
   /** The marker whose popup is open. */
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
-  /** The driver wants to see all of it again. */
+  /** Called when the driver resets the view. */
   readonly onReset: () => void;
   readonly insets: Insets;
-  /** The view is framed again when this changes. */
+  /** The view is fitted again when this changes. */
   readonly frame: string;
-  /** Whether the map has no buttons of its own: whoever shows it brings what is needed there. */
+  /** Whether the map has no buttons of its own: the parent provides them. */
   readonly plain?: boolean;
-  /** What stands on the map: `MapLayer`, `MapMarkers`, `MapTraveler`, `MapFollow`, `MapLineEditing`, `MapControl`, and components made of them. */
+  /** Map content: `MapLayer`, `MapMarkers`, `MapTraveler`, `MapFollow`, `MapLineEditing`, `MapControl`, and components composed of them. */
   readonly children?: ReactNode;
 }

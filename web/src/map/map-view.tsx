@@ -6,7 +6,7 @@ import type { MapProps } from './map-props.ts';
 
 const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }));
 
-/** The map, or a plain word where its code does not arrive. Everything around it works either way. */
+/** The map, or a message if its code doesn't load. Everything around it works either way. */
 export function MapView(props: MapProps) {
   const view = useBasemap();
   return (
@@ -20,7 +20,7 @@ export function MapView(props: MapProps) {
   );
 }
 
-/** A map that breaks, or whose code does not arrive, takes nothing else with it. */
+/** Isolates failures of the map, or of loading its code, from everything else. */
 class MapBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -1,16 +1,15 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 
-/** How far a small circle with its edge reaches around its spot, and a pin of a service; pixels. */
+/** Extent of a small circle with its edge, and of a service's pin, around its spot; pixels. */
 const ROUND = { beside: 14, above: 14, below: 14 } as const;
 const PIN = { beside: 30, above: 52, below: 6 } as const;
 
 const SMALL = ['point', 'service'].map((kind) => `.map-marker[data-kind="${kind}"]:not([hidden])`).join();
 
 /**
- * Takes the small circles between others away where they would cover a place's name. The circles are elements of the page, which the
- * map does not see when it looks for the names' room; so it is asked where the names came to stand, whenever it stands still.
- * @param nameLayers ids of the layers with these names, as they are at the moment.
- * @returns how to stop.
+ * Hides small circles between others that would cover a place's name. Circles are page elements, which the map ignores
+ * when placing names; so the placed names are queried whenever the map is idle. Returns a function to stop.
+ * @param nameLayers returns the current ids of the layers with these names.
  */
 export function keepNamesClear(map: MapLibreMap, nameLayers: () => readonly string[]): () => void {
   const look = (): void => {

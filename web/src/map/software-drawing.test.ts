@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type DrawnMap, holdBackDrawing, isDrawnInSoftware } from './software-drawing.ts';
 
-/** A browser's context, whose own methods count what is drawn. */
+/** A mock context whose own methods count draw calls. */
 class Context {
   readonly RENDERER = 1;
   drawn = 0;
@@ -30,7 +30,7 @@ class Context {
 
 const webGl = (context: Context) => context as unknown as WebGL2RenderingContext;
 
-/** A map that draws a frame whenever it is told to. */
+/** A mock map that draws a frame on demand. */
 function mapWith(context: Context) {
   const listeners = new Map<string, (() => void)[]>();
   const tell = (event: string): void => {
@@ -50,8 +50,8 @@ function mapWith(context: Context) {
   return { map, tell, frame };
 }
 
-describe('drawing in software', () => {
-  it('is told by the name of the renderer', () => {
+describe('software rendering', () => {
+  it('is detected from the renderer’s name', () => {
     const names = [
       'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)',
       'ANGLE (Microsoft, Microsoft Basic Render Driver Direct3D11 vs_5_0 ps_5_0, D3D11)',
@@ -62,7 +62,7 @@ describe('drawing in software', () => {
     expect(names.map((name) => isDrawnInSoftware(webGl(new Context(name))))).toEqual([true, true, true, false, false]);
   });
 
-  it('draws nothing until the whole map is there, and everything from then on', () => {
+  it('draws nothing until the whole map is ready, and everything from then on', () => {
     vi.useFakeTimers();
     const context = new Context();
     const { map, tell, frame } = mapWith(context);
@@ -76,7 +76,7 @@ describe('drawing in software', () => {
     vi.useRealTimers();
   });
 
-  it('does not wait for a map that never becomes whole', () => {
+  it('has a timeout for a map that is never complete', () => {
     vi.useFakeTimers();
     const context = new Context();
     const { map } = mapWith(context);
@@ -86,7 +86,7 @@ describe('drawing in software', () => {
     vi.useRealTimers();
   });
 
-  it('shows a map that somebody takes hold of', () => {
+  it('shows a map once the user interacts with it', () => {
     vi.useFakeTimers();
     const context = new Context();
     const { map, tell } = mapWith(context);

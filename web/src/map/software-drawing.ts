@@ -1,19 +1,19 @@
-/** Names of the renderers that draw without a graphics processor: Chrome's and Windows's, Linux's, and the Mac's. */
+/** Names of software renderers: Chrome's, Windows', Linux's, and the Mac's. */
 const SOFTWARE = /swiftshader|basic render|llvmpipe|softpipe|software/i;
 
-/** @returns whether the processor draws, at a multiple of the time. Not known where the browser does not name its renderer. */
+/** Returns whether the CPU renders, which takes several times as long. False if the browser hides its renderer. */
 export function isDrawnInSoftware(context: WebGL2RenderingContext): boolean {
   const names = context.getExtension('WEBGL_debug_renderer_info');
   return SOFTWARE.test(String(context.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER)));
 }
 
-/** A map that is not whole by then is drawn as it is, milliseconds. */
+/** Timeout after which an incomplete map is drawn, milliseconds. */
 const PATIENCE = 4000;
 
-/** How often the graphics are asked whether they are done, milliseconds. */
+/** Polling interval of the graphics, milliseconds. */
 const ASKED_EVERY = 20;
 
-/** What of a map this needs. */
+/** Parts of a map needed here. */
 export interface DrawnMap {
   getCanvas(): HTMLCanvasElement;
   once(event: 'idle' | 'render' | 'mousedown' | 'touchstart' | 'wheel' | 'remove', listener: () => void): unknown;
@@ -23,10 +23,10 @@ export interface DrawnMap {
 const contextOf = (map: DrawnMap): WebGL2RenderingContext | null => map.getCanvas().getContext('webgl2');
 
 /**
- * Holds back what a new map draws until the whole of it is there, or somebody takes hold of it. A frame that needs a program waits for
- * whatever was drawn before it, and the page stands still meanwhile: in software for tenths of a second, several times. Without anything
- * drawn in between, the programs come one after the other, and the map at once.
- * @returns whether the map has been drawn by now.
+ * Defers a new map's drawing until the whole map is ready, or the user interacts with it. A frame that compiles a
+ * program waits for everything drawn before it, blocking the page: in software for tenths of a second, several times.
+ * Without drawing in between, the programs compile one after the other, and the map appears at once.
+ * Returns a function returning whether the map has been drawn.
  */
 export function holdBackDrawing(map: DrawnMap): () => boolean {
   const context = contextOf(map);
@@ -35,7 +35,7 @@ export function holdBackDrawing(map: DrawnMap): () => boolean {
   let drawn = false;
   const nothing = () => {};
   const calls = { drawArrays: nothing, drawElements: nothing };
-  // The map goes through its frames as ever; the context's own methods come back by taking these away.
+  // The map runs its frames as usual; deleting these overrides restores the context's own methods.
   Object.assign(context, calls);
   const draw = () => {
     if (!held) return;
@@ -53,7 +53,7 @@ export function holdBackDrawing(map: DrawnMap): () => boolean {
   return () => drawn;
 }
 
-/** @returns when the graphics have done what they were asked for, without the page standing still until then. */
+/** Resolves when the graphics have finished their work, without blocking the page. */
 export function graphicsAreReady(map: DrawnMap): Promise<void> {
   const context = contextOf(map);
   const fence = context?.fenceSync(context.SYNC_GPU_COMMANDS_COMPLETE, 0);

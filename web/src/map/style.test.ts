@@ -8,7 +8,7 @@ import { mapStyle } from './style.ts';
 
 const points = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } as const;
 
-/** What a made-up feature adds at one place: one source and one layer, both named after the place. */
+/** A made-up feature's addition to one slot: a source and a layer, both named after the slot. */
 const added = (slot: LayerSlot, type: 'line' | 'symbol' | 'circle' = 'line'): LayerContribution => ({
   slot,
   sources: { [`my-${slot}`]: points },
@@ -17,7 +17,7 @@ const added = (slot: LayerSlot, type: 'line' | 'symbol' | 'circle' = 'line'): La
   tileLoaders: {},
 });
 
-/** Out of order on purpose: the slots say what is over what. */
+/** Out of order on purpose: the slots determine the order. */
 const contributions: readonly LayerContribution[] = [
   added('marker-room', 'symbol'),
   added('line-marks'),
@@ -65,7 +65,7 @@ const ofSource = ({ layers }: StyleSpecification, source: string): LayerSpecific
   layers.filter((layer) => 'source' in layer && layer.source === source);
 
 describe.each(basemaps)('the style over %s', (_, basemap) => {
-  it('has every slot in its place: pictures over the roads, lines over the pictures, names of places on top', () => {
+  it('has every slot in its place: images over the roads, lines over the images, place names on top', () => {
     const style = styleOf(basemap);
     const mine = ids(style).filter((id) => id.startsWith('my-'));
     expect(mine).toEqual(
@@ -82,7 +82,7 @@ describe.each(basemaps)('the style over %s', (_, basemap) => {
     expect(at(style, 'my-pictures')).toBeLessThan(names);
   });
 
-  it('names each layer once, and only sources that are there', () => {
+  it('names each layer once, and uses existing sources only', () => {
     const style = styleOf(basemap);
     expect(new Set(ids(style)).size).toBe(style.layers.length);
     const named = style.layers.flatMap((layer) =>
@@ -91,15 +91,15 @@ describe.each(basemaps)('the style over %s', (_, basemap) => {
     expect(named.filter((source) => !(source in style.sources))).toEqual([]);
   });
 
-  it('has the same layers by day and by night', () => {
+  it('has the same layers in both themes', () => {
     expect(ids(styleOf(basemap, night))).toEqual(ids(styleOf(basemap)));
   });
 });
 
-describe('what features add', () => {
+describe('contributions of features', () => {
   const ours: Basemap = { kind: 'atlas', atlas };
 
-  it('needs no word in the map: a layer that nobody has heard of stands where its slot is', () => {
+  it('need no change to the map: an unknown layer goes to its slot', () => {
     const chargers: LayerContribution = {
       ...added('line-marks'),
       sources: { chargers: points },
@@ -113,12 +113,12 @@ describe('what features add', () => {
     expect(at(style, 'chargers')).toBe(at(style, 'my-line-marks') + 1);
   });
 
-  it('may be nothing', () => {
+  it('may be empty', () => {
     const bare = mapStyle(paper, ours, []);
     expect(ids(styleOf(ours)).filter((id) => !id.startsWith('my-'))).toEqual(ids(bare));
   });
 
-  it('may use sources that others bring', () => {
+  it('may use sources of other contributions', () => {
     const names: LayerContribution = {
       ...added('line-names'),
       sources: {},
@@ -131,7 +131,7 @@ describe('what features add', () => {
 });
 
 describe('our own style', () => {
-  it('takes letters and pictures from nobody', () => {
+  it('needs no external glyphs or sprites', () => {
     for (const [, basemap] of basemaps.slice(0, 3)) {
       const style = styleOf(basemap);
       expect(style).not.toHaveProperty('glyphs');
@@ -141,7 +141,7 @@ describe('our own style', () => {
     }
   });
 
-  it('draws streets from nearby only, over the roads of the embedded map', () => {
+  it('draws streets at high zoom only, over the embedded map’s roads', () => {
     for (const schema of ['openmaptiles', 'protomaps'] as const) {
       const style = styleOf(streets(schema));
       const drawn = ofSource(style, 'streets');
@@ -152,7 +152,7 @@ describe('our own style', () => {
     }
   });
 
-  it('leaves names to the streets where they are, and keeps its own elsewhere', () => {
+  it('leaves names to the streets where available, and keeps its own elsewhere', () => {
     const whole = ofSource(styleOf(streets('protomaps')), 'atlas').find(({ id }) => id === 'atlas-cities');
     expect(whole).toMatchObject({ maxzoom: 8 });
     const part = ofSource(styleOf(streets('protomaps', [-77, 40, -76, 41])), 'atlas').find(

@@ -30,12 +30,13 @@ const streetSchemas: Readonly<Record<StreetTiles['schema'], StreetSchema>> = {
   protomaps: protomapsSchema,
 };
 
-/** Over a style that is not ours everything from here on lies above its names, and what is below lies below them. */
+/** Over an external style everything from here up goes above its names, and the rest below them. */
 const FIRST_ABOVE = layerOrder.indexOf('lines-below');
 
 /**
- * The whole map as one style. Our own has no glyphs and no sprites: letters and signs are drawn here.
- * @param contributions what features add, in any order: the slots say what is over what. Within a slot the later ones lie above.
+ * The whole map as one style. Our own has no glyphs or sprites: letters and signs are drawn here.
+ * @param contributions of features, in any order: the slots determine the layer order. Within a slot later ones are on
+ * top.
  */
 export function mapStyle(
   palette: MapPalette,
@@ -81,14 +82,14 @@ const vectorSource = ({ tiles, minZoom, maxZoom }: TileSet) => ({
   maxzoom: maxZoom,
 });
 
-/** @returns a style's layers with further ones below its first names. */
+/** Returns a style's layers with others inserted below its first names. */
 function belowNames(layers: readonly LayerSpecification[], more: readonly LayerSpecification[]): LayerSpecification[] {
   const names = layers.findIndex(({ type }) => type === 'symbol');
   const at = names === -1 ? layers.length : names;
   return [...layers.slice(0, at), ...more, ...layers.slice(at)];
 }
 
-/** @returns the layers of some places from the bottom to the top: the map's own, and what features add. */
+/** Returns the layers of some slots from bottom to top: the map's own, and those of features. */
 const inOrder = (
   places: readonly LayerPlace[],
   own: MapLayers,
@@ -100,7 +101,7 @@ const inOrder = (
     ...contributions.filter(({ slot }) => slot === place).flatMap(({ layers }) => layers(palette)),
   ]);
 
-/** @param names where the embedded map names things. */
+/** @param names extents where the embedded map labels things. */
 const atlasMap = (palette: MapPalette, names: Extent, withStreets: boolean) => ({
   land: landLayers(palette),
   roads: roadLayers(palette, atlasSchema, {}),
@@ -130,7 +131,7 @@ function streetMap(palette: MapPalette, streets: StreetTiles): MapLayers {
   };
 }
 
-/** Where the embedded map's names stay when there are streets: from afar, and outside of what the streets cover. */
+/** Where the embedded map's names stay when there are streets: at low zoom, and outside the streets' area. */
 function beside({ bounds: [west, south, east, north] }: StreetTiles): Extent {
   if (east - west >= 350) return { maxzoom: STREETS_ZOOM };
   const ring = [
@@ -142,7 +143,7 @@ function beside({ bounds: [west, south, east, north] }: StreetTiles): Extent {
   ];
   const covered = ['within', { type: 'Polygon', coordinates: [ring] }];
   return {
-    // Whoever looks closer looks at streets.
+    // Higher zooms show streets.
     maxzoom: STREETS_ZOOM + 4,
     only: ['step', ['zoom'], true, STREETS_ZOOM, ['!', covered]] as unknown as FilterSpecification,
   };

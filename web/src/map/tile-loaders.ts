@@ -1,7 +1,7 @@
 import { addProtocol } from 'maplibre-gl';
 import type { LayerContribution } from './slots/layer-contribution.ts';
 
-/** Lets the map ask features for the tiles that only they can fetch. To be called before a style with their sources is set. */
+/** Registers features' tile loaders with the map. Call it before setting a style with their sources. */
 export function installTileLoaders(contributions: readonly LayerContribution[]): void {
   for (const { tileLoaders } of contributions) {
     for (const [scheme, load] of Object.entries(tileLoaders)) {

@@ -3,7 +3,7 @@ import type { MapStage } from './slots/map-slots.ts';
 
 type Host = HTMLElement | null;
 
-/** @returns the elements that controls are rendered into, once they are there, and where to hand them over (as `ref`). */
+/** Returns the elements controls are rendered into, once they exist, and their `ref` callbacks. */
 export function useControlHosts() {
   const [actions, setActions] = useState<Host>(null);
   const [topRight, setTopRight] = useState<Host>(null);

@@ -1,16 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Lower than this it is a row of buttons, which lies beside nearly every line; pixels. */
+/** Below this height it's a row of buttons, which hardly any line overlaps; pixels. */
 const BUTTONS_ONLY = 64;
-/** The corner stands above the scale and the credits at the map's foot, pixels. */
+/** The corner is above the scale and the credits at the bottom of the map, pixels. */
 const ABOVE_FOOT = 36;
 
-/** A line is not squeezed into less than this; it lies under the corner until that is closed again; pixels. */
+/** A line isn't squeezed below this; it's under the corner until that is closed again; pixels. */
 const LEAST_FREE = 150;
 
 /**
- * @param corner what lies over the map's lower left corner. @param covered of the map's height, by panels, pixels.
- * @returns the room at the foot that a line keeps clear of it, pixels.
+ * Returns the margin at the bottom that keeps a line clear of the corner, pixels.
+ * @param corner element in the map's lower left corner.
+ * @param covered part of the map's height covered by panels, pixels.
  */
 export function useCornerRoom(corner: HTMLElement | null, covered: number): number {
   const [room, setRoom] = useState(0);

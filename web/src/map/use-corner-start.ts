@@ -1,15 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Between the column of buttons and what stands beside or below it, pixels. */
+/** Gap between the column of buttons and elements next to or below it, pixels. */
 const GAP = 8;
-/** Above the column, pixels; and below the corner, where the scale and the credits are, times the size of text. */
+/** Margin above the column, pixels; and below the corner, where the scale and the credits are, as a multiple of the text size. */
 const ABOVE_BUTTONS = 10;
 const BELOW_CORNER_REMS = 2.25;
 
 /**
- * What stands in the map's lower left corner lies below the column of buttons; where the map is too low for both (large text, a low window), beside it.
- * @param corner what lies over the corner. @param covered of the map's height, by panels, pixels.
- * @returns how far from the map's left edge it begins, pixels; null for its usual place.
+ * Positions the map's lower left corner below the column of buttons; if the map is too low for both (large text, a low
+ * window), next to it.
+ * Returns its distance from the map's left edge, pixels; null for the default.
+ * @param corner element in the corner.
+ * @param covered part of the map's height covered by panels, pixels.
  */
 export function useCornerStart(corner: HTMLElement | null, covered: number): number | null {
   const [start, setStart] = useState<number | null>(null);

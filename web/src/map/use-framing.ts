@@ -4,24 +4,24 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { showAll } from './camera.ts';
 import type { Insets } from './insets.ts';
 
-/** What a view of the whole line depends on, besides the line. */
+/** Inputs of a view of the whole line, other than the line. */
 export interface Framing {
-  /** What the line keeps clear of. */
+  /** Margins the line keeps clear. */
   readonly room: Insets;
-  /** Whether the line was changed on the map, which stays as it is. */
+  /** Whether the line was changed on the map, which keeps its view. */
   readonly steady: boolean;
   /** Whether the map shows one spot rather than the line. */
   readonly spotShown: boolean;
-  /** Whether the view follows somebody, or was left as it is on the way. */
+  /** Whether the view follows a driver, or was left as it was on the way. */
   readonly followed: boolean;
-  /** Whether nothing moves. */
+  /** Whether animations are off. */
   readonly calm: boolean;
 }
 
 /**
- * Shows the whole line whenever it is another one, and again when the part of the map that is free becomes another, until the driver has
- * moved the map.
- * @param frame the shape of the screen and what lies over the map, in words: the line is framed again when it changes.
+ * Shows the whole line whenever it changes, and again when the free part of the map changes, until the user has moved
+ * the map.
+ * @param frame layout and panels as a string: the line is fitted again when it changes.
  */
 export function useFraming(
   map: MapLibreMap | null,
@@ -44,7 +44,7 @@ export function useFraming(
     reframing.current = true;
     map.resize();
     reframing.current = false;
-    // A spot that is shown stays to be seen; whoever shows it frames it.
+    // A shown spot stays visible; showing it also frames it.
     if (sameLine && spotShown) return;
     movedByHand.current = false;
     showAll(map, line, room, !calm);
@@ -59,7 +59,7 @@ export function useFraming(
     const onMoveStart = ({ originalEvent }: { readonly originalEvent?: unknown }) => {
       if (originalEvent) movedByHand.current = true;
     };
-    // The cookie banner has gone, the ribbon has come, the window has another size.
+    // The cookie banner closed, the ribbon appeared, or the window was resized.
     const onResize = () => {
       const { spotShown, followed } = latest.current;
       if (reframing.current || movedByHand.current || spotShown || followed) return;

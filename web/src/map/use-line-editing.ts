@@ -8,17 +8,14 @@ import { usePopup } from './use-popup.ts';
 
 interface LineOnMap {
   readonly editing: LineEditing | null;
-  /** A press beside an open popup closes it, and asks nothing else. */
+  /** A press next to an open popup only closes it. */
   readonly busy: boolean;
 }
 
 const noLine: readonly LngLat[] = [];
 const noHandles: readonly LineHandle[] = [];
 
-/**
- * Makes a line of a map draggable, and the map pressable.
- * @returns the element that the card of what was pressed is rendered into.
- */
+/** Makes a map's line draggable, and the map pressable. Returns the element for the card of the pressed spot. */
 export function useLineEditing(map: MapLibreMap | null, { editing, busy }: LineOnMap): HTMLElement {
   const latest = useRef({ editing, busy });
   useEffect(() => {

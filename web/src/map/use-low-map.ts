@@ -1,11 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** With less of the map free than this, there is no room for buttons on it: they would lie over each other and over the credits. Times the size of text. */
+/**
+ * With less free height than this, there is no room for buttons: they would overlap each other and the credits. A
+ * multiple of the text size.
+ */
 const LEAST_REMS = 11;
 
 /**
- * @param topRight what stands at the map's upper right: it grows with the text. @param covered of the map's height, by panels, pixels.
- * @returns whether so little of the map is free that its buttons go, until a panel makes room again.
+ * Returns whether the map's free part is too low for its buttons, which are hidden until a panel makes room again.
+ * @param topRight element at the upper right, which grows with the text.
+ * @param covered part of the map's height covered by panels, pixels.
  */
 export function useLowMap(topRight: HTMLElement | null, covered: number): boolean {
   const [low, setLow] = useState(false);

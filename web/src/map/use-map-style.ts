@@ -7,23 +7,24 @@ import type { LayerContribution } from './slots/layer-contribution.ts';
 import { mapStyle } from './style.ts';
 import { installTileLoaders } from './tile-loaders.ts';
 
-/** What a map's style is built from. */
+/** Inputs of a map's style. */
 export interface StyleParts {
   readonly palette: MapPalette;
   readonly basemap: Basemap;
   readonly layers: readonly LayerContribution[];
 }
 
-/** @returns the style of these parts, whose tiles the map can ask for from now on. */
+/** Returns the style for these parts, and registers their tile loaders. */
 export function styleOf({ palette, basemap, layers }: StyleParts): StyleSpecification {
   installTileLoaders(layers);
   return mapStyle(palette, basemap, layers);
 }
 
 /**
- * Keeps a map's style. Lines that ask for it are drawn in when they are new.
- * @param map null until its first style is there. @param shown what its style was last built from; null before there is any.
- * @param still whether nothing is drawn in, as it is at the moment.
+ * Updates a map's style. New lines that request it are animated.
+ * @param map null until its first style is set.
+ * @param shown parts its style was last built from; null before the first.
+ * @param still returns whether animations are currently off.
  */
 export function useMapStyle(
   map: MapLibreMap | null,

@@ -6,10 +6,11 @@ import type { Insets } from './insets.ts';
 import { type MapMarker, staysPin } from './markers/marker.ts';
 
 /**
- * Keeps one popup open at a marker while it is selected, no larger than the part of the map that is free; Escape closes it.
- * @param marker opened by the keyboard, its popup takes the focus, and gives it back to the map with Escape.
- * @param insets of a map that brings the marker to where the popup has room above it; null for one that stays, where it opens to any side.
- * @returns the element that the popup's content is rendered into.
+ * Keeps one popup open at a selected marker, no larger than the map's free part; Escape closes it. Returns the element
+ * for the popup's content.
+ * @param marker opened with the keyboard, its popup takes the focus, and returns it to the map with Escape.
+ * @param insets of a map that moves the marker to make room for the popup above it; null for one that stays, where it
+ * opens to any side.
  */
 export function usePopup(
   map: MapLibreMap | null,

@@ -1,14 +1,16 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** A button of the column, and the credits that it must not reach; times the size of text. */
+/** A button of the column, and the credits it must not reach; as a multiple of the text size. */
 const BUTTON_REMS = 2.75;
 const CREDITS_REMS = 2.75;
-/** Above the column and below it, pixels. */
+/** Above and below the column, pixels. */
 const GAPS = 20;
 
 /**
- * @param topRight what stands at the map's upper right: it grows with the text. @param covered of the map's height, by panels, pixels.
- * @returns whether the column of buttons would reach the credits (large text, a low window): then the buttons stand two in a row.
+ * Returns whether the column of buttons would reach the credits (large text, a low window): then the buttons are two
+ * per row.
+ * @param topRight element at the upper right, which grows with the text.
+ * @param covered part of the map's height covered by panels, pixels.
  */
 export function useShortMap(topRight: HTMLElement | null, covered: number): boolean {
   const [short, setShort] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createStore, type Store } from '../lib/store.ts';
 import type { MapSight } from './slots/map-slots.ts';
 
-/** @returns what of the land the map shows, for those who stand on it; it changes when the map stands still again. */
+/** Returns the visible part of the map; updates when the map is idle. */
 export function useSight(map: MapLibreMap | null): Store<MapSight | null> {
   const [sight] = useState(() => createStore<MapSight | null>(null));
   useEffect(() => {

@@ -1,4 +1,4 @@
-/* Wakes the browser's graphics from beside the page: the first context waits for them, for up to a second where they are drawn in software. */
+/* Initializes the browser's graphics off the main thread: the first context takes up to a second in software. */
 import { isDrawnInSoftware } from './software-drawing.ts';
 
 const context = new OffscreenCanvas(1, 1).getContext('webgl2');

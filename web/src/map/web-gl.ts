@@ -1,10 +1,10 @@
 import { contentOnScreen } from '../lib/content-on-screen.ts';
 import { isDrawnInSoftware } from './software-drawing.ts';
 
-/** Graphics that do not wake by then are asked from the page itself, which stands still meanwhile; milliseconds. */
+/** Timeout of the worker, after which the page itself checks, blocking; milliseconds. */
 const PATIENCE = 5000;
 
-/** What the browser's graphics can, as its worker says it too. */
+/** The browser's graphics capabilities, as posted by the worker. */
 interface Graphics {
   readonly drawable: boolean;
   readonly inSoftware: boolean;
@@ -12,7 +12,7 @@ interface Graphics {
 
 const none: Graphics = { drawable: false, inSoftware: false };
 
-/** Wakes the browser's graphics, so that the page need not stand still until they are there. @returns whether they draw in software; null where that is not to be known. */
+/** Initializes the browser's graphics without blocking the page. Returns whether they render in software; null if unknown. */
 function wakeGraphics(): Promise<boolean | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./web-gl-worker.ts', import.meta.url), { type: 'module' });
@@ -22,18 +22,18 @@ function wakeGraphics(): Promise<boolean | null> {
       resolve(inSoftware);
     };
     const timer = setTimeout(() => done(null), PATIENCE);
-    // A browser whose workers cannot draw says so, or has an error.
+    // A browser without graphics in workers reports that, or fails.
     worker.onmessage = ({ data }: MessageEvent<Graphics>) => done(data.drawable ? data.inSoftware : null);
     worker.onerror = () => done(null);
   });
 }
 
-/** Asks from the page, whose graphics need not be its workers'. @param known whether they draw in software; null where nobody knows. */
+/** Checks on the page, whose graphics may differ from its workers'. @param known whether they render in software; null if unknown. */
 function askFromPage(known: boolean | null): Graphics {
   try {
     const context = document.createElement('canvas').getContext('webgl2');
     const inSoftware = known ?? (context !== null && isDrawnInSoftware(context));
-    // A browser keeps few contexts; the test's own is handed back at once.
+    // Browsers limit the number of contexts; release this one at once.
     context?.getExtension('WEBGL_lose_context')?.loseContext();
     return { drawable: context !== null, inSoftware };
   } catch {
@@ -45,17 +45,17 @@ let found = none;
 let answer: Promise<boolean> | null = null;
 
 async function find(): Promise<boolean> {
-  // While they wake, software graphics show nothing else: the page would stay as it was for a second and more.
+  // While initializing, software graphics block rendering: the page would freeze for a second or more.
   await contentOnScreen();
   found = askFromPage(await wakeGraphics());
   return found.drawable;
 }
 
-/** @returns whether this browser can draw the map; asked once. */
+/** Returns whether this browser can draw the map; checked once. */
 export function canDrawMap(): Promise<boolean> {
   answer ??= find();
   return answer;
 }
 
-/** @returns whether the map is drawn in software, as far as that is known: once `canDrawMap` has answered. */
+/** Returns whether the map is rendered in software; known once `canDrawMap` has resolved. */
 export const drawsInSoftware = (): boolean => found.inSoftware;

@@ -18,7 +18,6 @@ interface BadgeProps {
   readonly className?: string;
 }
 
-/** A short word that marks something. */
 export function Badge({ tone = 'plain', icon, children, className }: BadgeProps) {
   return (
     <span

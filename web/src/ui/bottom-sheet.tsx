@@ -2,27 +2,27 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Where a sheet can rest, from low to high. */
+/** Resting positions of a sheet, from low to high. */
 export type Rest = 'peek' | 'half' | 'full';
 export const rests: readonly Rest[] = ['peek', 'half', 'full'];
 
-/** Height of the handle, with which the head begins, pixels. */
+/** Height of the handle at the top of the header, pixels. */
 export const HANDLE = 44;
 
-/** A flick counts from this speed on, pixels per millisecond. */
+/** Minimum speed of a flick, pixels per millisecond. */
 const FLICK = 0.5;
-/** A press that moves less than this is a tap, pixels. */
+/** Maximum movement of a tap, pixels. */
 const TAP_SLOP = 6;
 
 interface BottomSheetProps {
   readonly label: string;
-  /** Of the handle, by the height that the sheet has. */
+  /** Labels of the handle, by the sheet's current position. */
   readonly resizeLabels: Readonly<Record<Rest, string>>;
   readonly rest: Rest;
   readonly onRest: (rest: Rest) => void;
-  /** Height at each rest, pixels. */
+  /** Height at each position, pixels. */
   readonly heights: Record<Rest, number>;
-  /** Stays in view at every rest. */
+  /** Visible at every position. */
   readonly header: ReactNode;
   readonly children: ReactNode;
 }
@@ -35,11 +35,11 @@ interface Drag {
   speed: number;
 }
 
-/** A sheet over the page's foot with three rests: dragged by its handle, stepped by its button or by the arrow keys. */
+/** A bottom sheet with three positions, changed by dragging its handle, by its button, or with the arrow keys. */
 export function BottomSheet(props: BottomSheetProps) {
   const { rest, onRest, heights } = props;
   const drag = useRef<Drag | null>(null);
-  /** The browser sends a click after a drag too; that one is not a press. */
+  /** The browser also sends a click after a drag; ignore it. */
   const wasDragged = useRef(false);
   const [dragged, setDragged] = useState<number | null>(null);
   const measured = heights.full > 0;
@@ -118,7 +118,7 @@ export function BottomSheet(props: BottomSheetProps) {
   );
 }
 
-/** @returns the rest whose height is nearest. */
+/** Returns the position with the closest height. */
 function nearestRest(height: number, heights: Record<Rest, number>): Rest {
   return rests.reduce((best, next) =>
     Math.abs(heights[next] - height) < Math.abs(heights[best] - height) ? next : best,

@@ -1,9 +1,10 @@
+import { at } from '@roadcast/core/lists';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** The list stays this long after the field is left, so that a tap on it still lands. Specification, part 1, point 9. */
+/** The list stays open this long after blur, so that a tap on it still registers. Specification, part 1, point 9. */
 const CLOSE_AFTER_BLUR_MILLISECONDS = 200;
 
 export interface ComboboxOption {
@@ -21,17 +22,17 @@ interface ComboboxProps {
   readonly onPick: (id: string) => void;
   readonly listLabel: string;
   readonly clearLabel: string;
-  /** Told to screen readers when the list changes. */
+  /** Announced by screen readers when the list changes. */
   readonly status: string;
   readonly icon: ReactNode;
-  /** What is wrong with the field, shown below it. */
+  /** Error message below the field. */
   readonly error?: ReactNode;
   readonly autoFocus?: boolean;
 }
 
 /**
- * A text field that suggests (ARIA 1.2 combobox, list autocomplete): arrows move, Enter picks the option they are on, or the first one,
- * Escape closes, and what is typed stays as it is until then.
+ * A text field with suggestions (ARIA 1.2 combobox, list autocomplete): arrows move, Enter picks the active option, or
+ * the first one, Escape closes. The typed text stays until then.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, placeholder, text, onTextChange, options, onPick, error } = props;
@@ -40,7 +41,7 @@ export function Combobox(props: ComboboxProps) {
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  // A whole name needs no list over what comes next; an arrow still opens it.
+  // A complete name needs no list covering the next field; an arrow key still opens it.
   const complete = active < 0 && options[0]?.label === text.trim();
   const shown = open && options.length > 0 && !complete;
   const current = shown ? options[active] : undefined;
@@ -69,9 +70,9 @@ export function Combobox(props: ComboboxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter' && shown) pick(current ?? (options[0] as ComboboxOption));
+    else if (event.key === 'Enter' && shown) pick(current ?? at(options, 0));
     else if (event.key === 'Enter') {
-      // The form is sent as it stands; late suggestions would only lie over its answer.
+      // The form is submitted as it is; late suggestions would only cover the result.
       close();
       return;
     } else if (event.key === 'Escape' && shown) close();
@@ -146,7 +147,7 @@ export function Combobox(props: ComboboxProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // The field keeps the focus, so the press is taken before the field could lose it.
+            // Handle the press before the field loses focus, so that it keeps it.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => pick(option)}
             onKeyDown={(event) => event.key === 'Enter' && pick(option)}

@@ -9,7 +9,7 @@ const icons: Record<HazardMark['kind'], LucideIcon> = {
   'low-sun': Sunset,
 };
 
-/** Hazards as words with their pictures; nothing where there are none. They stand beside a severity, never in its place. */
+/** Badges for hazards, if there are any. Shown in addition to severity, never instead. */
 export function HazardBadges({ marks }: { readonly marks: readonly HazardMark[] }) {
   if (marks.length === 0) return null;
   return (

@@ -2,12 +2,12 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
-  /** What it does, for those who do not see the icon, and as the tooltip. */
+  /** Label for screen readers, and tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
 }
 
-/** A button with a picture only. */
+/** A button with just an icon. */
 export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,27 +1,27 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 
-/** A part of the application whose code comes when it is drawn, or before. */
+/** A component whose code loads when first rendered, or earlier. */
 export interface LazyPart<Props extends object> {
   (props: Props): ReactNode;
-  /** Loads the code, so that the part is drawn at once. */
+  /** Loads the code, so that the component renders at once. */
   readonly load: () => Promise<void>;
 }
 
-/** In the page's place in the browser's history: it was loaded again for code that was not there. */
+/** Marks the history entry as reloaded because of missing code. */
 const RELOADED = 'reloaded-for-code';
 
 /**
- * Without a network the code comes when there is one again. Code that is gone otherwise is mostly that of an older release, which a page
- * from before it asks for: the page is loaded again, once.
- * @throws the failure where that did not help.
+ * Without a network, waits for a connection. Otherwise missing code is usually from an older release: reloads the page,
+ * once.
+ * @throws the failure if that didn't help.
  */
-async function loaded<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (failure) {
     if (!navigator.onLine) {
       await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-      return loaded(load);
+      return loadCode(load);
     }
     if (window.history.state === RELOADED) throw failure;
     window.history.replaceState(RELOADED, '');
@@ -30,27 +30,27 @@ async function loaded<Module>(load: () => Promise<Module>): Promise<Module> {
   }
 }
 
-/** @param load its module. @param pick the component in it. */
+/** @param load loads its module. @param pick returns the component from the module. */
 export function lazyPart<Module, Props extends object = object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
 ): LazyPart<Props> {
   let part: ComponentType<Props> | null = null;
   const get = async (): Promise<ComponentType<Props>> => {
-    part ??= pick(await loaded(load));
+    part ??= pick(await loadCode(load));
     return part;
   };
-  // React's type of a lazy component asks for props with any names.
+  // React's lazy component type requires props with arbitrary names.
   const Waiting = lazy(async () => ({ default: await get() })) as unknown as ComponentType<Props>;
   const Part = (props: Props) => {
-    // Whichever it began with: another component would lose what it knows.
+    // Stick with the first one: switching components would lose state.
     const [Drawn] = useState<ComponentType<Props>>(() => part ?? Waiting);
     return <Drawn {...props} />;
   };
   return Object.assign(Part, { load: async () => void (await get()) });
 }
 
-/** Loads one after the other, so that the page answers between them. @throws the first failure; what comes after it is not loaded. */
+/** Loads in sequence, so that the page stays responsive in between. @throws the first failure; stops there. */
 export async function loadInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const load of loads) await load();
 }

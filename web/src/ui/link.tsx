@@ -6,10 +6,10 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly to: string;
 }
 
-/** A link to another address of this site. */
+/** A link within this site. */
 export function Link({ to, search, ...anchor }: LinkProps) {
   const href = hrefOf(search === undefined ? { to } : { to, search }, useLocation());
-  // Whatever opens elsewhere is the browser's own business.
+  // Anything that opens elsewhere is left to the browser.
   if (anchor.target) return <a {...anchor} href={href} />;
   return (
     <WouterLink

@@ -3,20 +3,20 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 type MapNoteProps =
-  | { readonly children: ReactNode; readonly problem?: undefined }
+  | { readonly children: ReactNode; readonly failed?: undefined }
   | {
-      /** What did not come, and why. */
+      /** Failure message. */
       readonly failed: string;
-      readonly problem: string;
+      readonly problem: ReactNode;
       readonly tryAgain: string;
       readonly onTryAgain: () => void;
     };
 
-/** A word about a layer on the map: that it is on its way, that there is nothing, or why it did not come. */
+/** Status of a map layer: loading, empty, or failed. */
 export function MapNote(props: MapNoteProps) {
   return (
     <div className="justify-self-center rounded-xl bg-paper shadow-lg">
-      {props.problem === undefined ? (
+      {props.failed === undefined ? (
         <p className="px-4 py-2.5 font-semibold text-sm">{props.children}</p>
       ) : (
         <Notice tone="danger" className="text-sm">

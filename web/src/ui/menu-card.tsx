@@ -9,7 +9,7 @@ export interface MenuProps {
 }
 
 interface MenuCardProps extends MenuProps {
-  /** Whether the keyboard opened the menu before its code was there, which therefore does not know. */
+  /** Whether the menu was opened with the keyboard before its code was loaded, which it can't detect itself. */
   readonly begunByKey: boolean;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -35,7 +35,7 @@ export function MenuCard({ trigger, children, begunByKey, open, onOpenChange }: 
   );
 }
 
-/** Gives the keyboard to the menu's first item, as a menu does that was opened by it. */
+/** Focuses the menu's first item, as menus opened with the keyboard do. */
 function FirstItem() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -6,20 +6,20 @@ import type { MenuProps } from './menu-card.tsx';
 const card = () => import('./menu-card.tsx');
 const MenuCard = lazyPart(card, (module) => module.MenuCard);
 
-/** What stands in a menu; by then the menu's code is there. */
+/** A menu item; the menu's code is loaded by then. */
 export const MenuItem = lazyPart(card, (module) => module.MenuCardItem);
 export const MenuLine = lazyPart(card, (module) => module.MenuCardLine);
 
 /** Loads the code of menus. */
 export const loadMenu = MenuCard.load;
 
-/** Actions that unfold under a button: arrows move, Enter does, Escape closes. The menu's code comes when it is opened first. */
+/** A dropdown menu: arrows move, Enter selects, Escape closes. Its code loads when first opened. */
 export function Menu({ trigger, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState<'keyboard' | 'pointer' | null>(null);
   const change = (next: boolean): void => {
     setOpen(next);
-    // From now on the menu itself knows how it is opened.
+    // From now on the menu itself detects how it's opened.
     if (!next) setUsed('pointer');
   };
   const closed = (
@@ -27,7 +27,7 @@ export function Menu({ trigger, children }: MenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={({ detail }: { readonly detail: number }) => {
-        // A press by the keyboard counts no clicks.
+        // A keyboard press has no click count.
         setUsed(detail === 0 ? 'keyboard' : 'pointer');
         setOpen(true);
       }}

@@ -8,12 +8,12 @@ export interface ModalProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly heading: string;
   readonly closeLabel: string;
-  /** One sentence on what there is to decide. */
+  /** One sentence about the decision. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A card over the dimmed page that waits for an answer. Escape and the cross leave everything as it is. */
+/** A modal dialog. Escape and the close button leave everything unchanged. */
 export function ModalCard({ open, onOpenChange, heading, closeLabel, lead, children }: ModalProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

@@ -10,9 +10,9 @@ const ModalCard = lazyPart(
 /** Loads the code of dialogs. */
 export const loadModal = ModalCard.load;
 
-/** A card over the dimmed page that waits for an answer. Escape and the cross leave everything as it is. */
+/** A modal dialog. Escape and the close button leave everything unchanged. */
 export function Modal(props: ModalProps) {
-  // Its code comes when it is opened first, and it stays to close in its own time.
+  // Its code loads when first opened, and it stays mounted for the closing animation.
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);
   return (

@@ -17,7 +17,7 @@ interface NoticeProps {
   readonly className?: string;
 }
 
-/** A sentence that the reader should not miss, with its icon. Put it in a live region where it appears by itself. */
+/** An important sentence with an icon. Put it in a live region if it appears on its own. */
 export function Notice({ tone = 'info', children, className }: NoticeProps) {
   return (
     <div className={classNames('flex gap-3 rounded-xl p-3', tones[tone].box, className)}>

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 export interface PopoverProps {
   /** The button that opens it. */
   readonly trigger: ReactNode;
-  /** What it is about, for those who do not see where it stands. */
+  /** Label for screen readers. */
   readonly label: string;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** A small card beside the button that opened it. Escape and a press elsewhere close it. */
+/** A popover next to its button. Escape and a press elsewhere close it. */
 export function PopoverCard({ trigger, label, open, onOpenChange, children }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

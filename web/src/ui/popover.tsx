@@ -11,7 +11,7 @@ const PopoverCard = lazyPart(
 /** Loads the code of popovers. */
 export const loadPopover = PopoverCard.load;
 
-/** A small card beside the button that opened it. Its code comes when it is opened first. */
+/** A popover next to its button. Its code loads when first opened. */
 export function Popover(props: PopoverProps) {
   const { trigger, open, onOpenChange } = props;
   const [used, setUsed] = useState(open);

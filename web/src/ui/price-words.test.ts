@@ -11,20 +11,20 @@ const price = (given: Partial<ShownPrice>): ShownPrice => ({
   ...given,
 });
 
-describe('what a price is', () => {
-  it('is an average where it is measured over an area, however fresh', () => {
+describe('a price’s mark', () => {
+  it('is an average if measured over an area, however recent', () => {
     expect(priceMark(price({ asOf: now }), now)?.text).toBe('AVG');
     expect(priceMark(price({ kind: 'average', asOf: now }), now)?.text).toBe('AVG');
   });
 
-  it('is live only where it is the station’s own and of the last 24 hours', () => {
+  it('is live only for the station’s own price in the last 24 hours', () => {
     expect(priceMark(price({ kind: 'feed', asOf: now - 23 * HOUR }), now)?.text).toBe('LIVE');
     expect(priceMark(price({ kind: 'drivers', live: true, asOf: now - 2 * HOUR }), now)?.text).toBe('LIVE');
     expect(priceMark(price({ kind: 'feed', asOf: now - 25 * HOUR }), now)?.text).not.toBe('LIVE');
     expect(priceMark(price({ kind: 'feed', asOf: now - HOUR, live: false }), now)?.text).not.toBe('LIVE');
   });
 
-  it('says the day of a station’s own price that is no longer live', () => {
+  it('is the date of a station’s own price that is no longer live', () => {
     expect(priceMark(price({ kind: 'feed', asOf: Date.UTC(2026, 10, 20, 12) }), now)?.text).toBe('Nov 20, 2026');
   });
 
@@ -32,19 +32,19 @@ describe('what a price is', () => {
     expect(priceMark(price({ kind: 'feed', live: true, asOf: now - 25 * HOUR }), now)?.text).toBe('Nov 24, 2026');
   });
 
-  it('is gone where drivers said it two days ago', () => {
+  it('expires for drivers’ prices after two days', () => {
     expect(isCurrent(price({ kind: 'driver', asOf: now - 47 * HOUR }), now)).toBe(true);
     expect(isCurrent(price({ kind: 'driver', asOf: now - 48 * HOUR }), now)).toBe(false);
     expect(isCurrent(price({ kind: 'average', asOf: now - 200 * HOUR }), now)).toBe(true);
   });
 
-  it('is one driver’s word even when it is fresh', () => {
+  it('is one driver’s report even if recent', () => {
     expect(priceMark(price({ kind: 'driver', live: false, asOf: now }), now)?.text).toBe('One driver');
   });
 });
 
-describe('where a price comes from', () => {
-  it('is told with the date, and of drivers with its age', () => {
+describe('a price’s source', () => {
+  it('has the date, or the age for drivers', () => {
     expect(priceSourceText(price({ asOf: Date.UTC(2026, 10, 23, 12) }), now)).toBe('AAA, Nov 23, 2026');
     expect(priceSourceText(price({ source: 'A driver', kind: 'driver', asOf: now - 3 * HOUR }), now)).toBe(
       'A driver, 3 hours ago',
@@ -52,7 +52,7 @@ describe('where a price comes from', () => {
     expect(priceSourceText(price({ asOf: null }), now)).toBe('AAA');
   });
 
-  it('goes with the price where there is text alone', () => {
+  it('follows the price in plain text', () => {
     expect(sourcedPriceText(price({ kind: 'average', asOf: Date.UTC(2026, 10, 23, 12) }), now)).toBe(
       '$2.98 (AVG, AAA, Nov 23, 2026)',
     );

@@ -1,10 +1,10 @@
-/** @param hex '#rrggbb'. @returns its red, green and blue, 0 to 255. */
+/** Returns red, green and blue, 0 to 255. @param hex '#rrggbb'. */
 export function channels(hex: string): readonly [number, number, number] {
   const value = Number.parseInt(hex.slice(1, 7), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Relative luminance by WCAG 2.2. */
+/** Returns relative luminance as in WCAG 2.2. */
 export function luminance(hex: string): number {
   const [red, green, blue] = channels(hex).map((channel) => {
     const share = channel / 255;
@@ -13,16 +13,16 @@ export function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** @returns WCAG's contrast ratio of two colors, 1 to 21. */
+/** Returns the WCAG contrast ratio of two colors, 1 to 21. */
 export function contrast(a: string, b: string): number {
   const lighter = Math.max(luminance(a), luminance(b));
   const darker = Math.min(luminance(a), luminance(b));
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Darker than the page's ink: on every ground either this or white reaches 4.5 to 1. */
+/** Darker than the page's text color: on any background either this or white reaches 4.5 to 1. */
 const DARK = '#000000';
 const LIGHT = '#ffffff';
 
-/** @returns the text color, white or black, that reads better on a ground. */
+/** Returns the more readable text color on a background, white or black. */
 export const textOn = (ground: string): string => (contrast(ground, LIGHT) >= contrast(ground, DARK) ? LIGHT : DARK);

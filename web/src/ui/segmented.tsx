@@ -9,16 +9,16 @@ export interface SegmentedOption<Value extends string> {
 
 interface SegmentedProps<Value extends string> {
   readonly label: string;
-  /** Hidden when a visible heading already says it. */
+  /** Hides the label if a visible heading already has it. */
   readonly hideLabel?: boolean;
-  /** Pictures above the words, where many options share a line. */
+  /** Icons above the text, for many options in a row. */
   readonly stacked?: boolean;
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** One choice out of a few, side by side: native radio buttons in the clothes of a switch. */
+/** One choice of a few, side by side: native radio buttons styled as a switch. */
 export function Segmented<Value extends string>({
   label,
   hideLabel,

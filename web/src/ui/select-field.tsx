@@ -9,7 +9,7 @@ interface SelectFieldProps<Value extends string> {
   readonly hint?: string;
 }
 
-/** One choice out of a list, with its label above: the browser's own list, which every phone knows how to open. */
+/** One choice from a list, with its label above: a native select, which works well on phones. */
 export function SelectField<Value extends string>({ label, value, options, onChange, hint }: SelectFieldProps<Value>) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** The background 'Sky Gradient': an evening over hills, drawn here so that it needs no file. Purely decorative. */
+/** The background 'Sky Gradient': an evening over hills, drawn inline to avoid a file. Purely decorative. */
 export function Sky() {
   return (
     <svg

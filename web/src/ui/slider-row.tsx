@@ -7,13 +7,13 @@ interface SliderRowProps {
   readonly least: number;
   readonly most: number;
   readonly step: number;
-  /** The value in words, while it is moved too. */
+  /** The value as text, also while moving. */
   readonly text: (value: number) => string;
-  /** Told once the slider rests. */
+  /** Called once the slider is released. */
   readonly onChange: (value: number) => void;
 }
 
-/** A slider with its value in words beside its label: the browser's own, which arrows move too. */
+/** A slider with its value next to the label: a native one, which supports arrow keys. */
 export function SliderRow({ label, hint, value, least, most, step, text, onChange }: SliderRowProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function SliderRow({ label, hint, value, least, most, step, text, onChang
     setMoving(null);
     onChange(next);
   });
-  // The browser's `change` comes when the slider is let go; React's comes at every step.
+  // The browser's `change` fires on release; React's fires at every step.
   useEffect(() => {
     const slider = input.current;
     if (!slider) return;

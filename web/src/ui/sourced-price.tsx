@@ -5,19 +5,19 @@ import { priceMark, priceSourceText, type ShownPrice } from './price-words.ts';
 
 interface SourcedPriceProps {
   readonly price: ShownPrice;
-  /** Decimals of a price at the pump are two; of a sum none. */
+  /** Whole dollars, for sums; pump prices have two decimals. */
   readonly whole?: boolean;
-  /** Whether the source stands beside it; otherwise it is in the tooltip and there for screen readers. */
+  /** Whether the source is shown next to it; otherwise it's in the tooltip and for screen readers. */
   readonly detail?: boolean;
 }
 
-/** A price with the badge that says whether it is this station's own or an average, and with its source. */
+/** A price with its source, and a badge for the station's own or an average. */
 export function SourcedPrice({ price, whole = false, detail = false }: SourcedPriceProps) {
   const source = priceSourceText(price);
-  // The badge says already that it was one driver.
+  // The badge already names one driver.
   const beside = price.kind === 'driver' && price.asOf !== null ? agoText(price.asOf) : source;
   return (
-    // What is hidden from eyes stands inside of it, so that it makes no page longer.
+    // Position visually hidden text inside, so that it doesn't lengthen the page.
     <span
       className="figures relative inline-flex flex-wrap items-baseline gap-x-1.5"
       {...(!detail && { title: source })}
@@ -29,7 +29,7 @@ export function SourcedPrice({ price, whole = false, detail = false }: SourcedPr
   );
 }
 
-/** LIVE, AVG, that one driver said so, or of which day it is. */
+/** LIVE, AVG, one driver, or the date. */
 export function PriceBadge({ price }: { readonly price: ShownPrice }) {
   const mark = priceMark(price);
   return mark && <Badge tone={mark.tone}>{mark.text}</Badge>;

@@ -13,8 +13,8 @@ interface StepperProps {
 }
 
 /**
- * A number with a button to each side: large enough for a thumb, no keyboard pops up. At its bounds a button does nothing rather than being
- * disabled, which would take the keyboard away from it.
+ * A number with a button on each side: large enough for a thumb, without opening a keyboard. At its limits a button
+ * does nothing instead of being disabled, which would lose keyboard focus.
  */
 export function Stepper(props: StepperProps) {
   const {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Stands in for `react-style-singleton`, by which dialogs keep the page behind them from scrolling: that one writes style elements,
- * and the page's security policy takes nothing that is written into the page. A sheet that a script makes is not.
+ * Replaces `react-style-singleton`, which dialogs use to keep the page from scrolling: the original inserts style
+ * elements, which the page's security policy blocks. Constructed style sheets are allowed.
  */
 
 interface StyleSheetSingleton {
@@ -10,7 +10,7 @@ interface StyleSheetSingleton {
   readonly remove: () => void;
 }
 
-/** @returns a sheet that is there from the first `add` to the last `remove`; the first one's styles hold. */
+/** Returns a sheet that exists from the first `add` to the last `remove`; the first one's styles apply. */
 export function stylesheetSingleton(): StyleSheetSingleton {
   let users = 0;
   const sheet = new CSSStyleSheet();
@@ -29,7 +29,7 @@ export function stylesheetSingleton(): StyleSheetSingleton {
   };
 }
 
-/** @returns a hook that has styles apply as long as a component stands that uses it. */
+/** Returns a hook that applies styles while a component using it is mounted. */
 export function styleHookSingleton(): (css: string) => void {
   const sheet = stylesheetSingleton();
   return (css) => {
@@ -40,7 +40,7 @@ export function styleHookSingleton(): (css: string) => void {
   };
 }
 
-/** @returns a component of the same kind. */
+/** Returns a component that does the same. */
 export function styleSingleton(): (props: { readonly styles: string }) => null {
   const useStyle = styleHookSingleton();
   return function Style({ styles }) {

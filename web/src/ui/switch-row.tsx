@@ -9,7 +9,7 @@ interface SwitchRowProps {
   readonly disabled?: boolean;
 }
 
-/** A setting that is on or off, with its words on the left. */
+/** An on/off setting with its label on the left. */
 export function SwitchRow({ label, hint, checked, onChange, disabled = false }: SwitchRowProps) {
   const id = useId();
   return (

@@ -8,14 +8,14 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly hint?: ReactNode;
-  /** What is wrong with it, shown below and read out with the field. */
+  /** Error message, shown below and announced with the field. */
   readonly error?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Stands inside the field at its end. */
+  /** Content inside the field at its end. */
   readonly end?: ReactNode;
 }
 
-/** A line to type into, with its label above, and below it a hint and what is wrong. */
+/** A text input with its label above, and a hint and an error below. */
 export function TextField({ label, value, onChange, hint, error, inputRef, end, className, ...input }: TextFieldProps) {
   const id = useId();
   const described = classNames(hint ? `${id}-hint` : '', error ? `${id}-error` : '');
@@ -62,7 +62,7 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'auto
   readonly hideLabel: string;
 }
 
-/** A password: unseen until somebody wants to see it. */
+/** A password field, hidden until the user shows it. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

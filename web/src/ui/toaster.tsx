@@ -7,7 +7,7 @@ import { onToast, useToastScheme } from './toasts.ts';
 /** One at a time, five seconds. Specification, part 1, point 9. */
 const TOAST_MILLISECONDS = 5000;
 
-/** Where toasts appear. Their library comes with it, after everything that is to be seen first. */
+/** Renders toasts. Loads their library after everything visible. */
 export function Toaster() {
   const { theme } = useSettings();
   const scheme = useToastScheme();
@@ -29,7 +29,7 @@ export function Toaster() {
     <Sonner
       theme={scheme ?? theme}
       position="top-center"
-      // Below the header with its tabs, and on a phone below the way into the form; above what a screen has at its foot.
+      // Below the header with its tabs, and on a phone below the form button; above a screen's bottom bar.
       offset={{ top: '4.75rem', bottom: 'var(--toast-foot, 1.5rem)' }}
       mobileOffset={{ top: '5rem', bottom: 'var(--toast-foot, 1rem)' }}
       visibleToasts={1}

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A short word about what has just been done. */
+/** A brief message about a completed action. */
 export interface Toast {
   readonly kind: 'success' | 'error';
   readonly message: string;
   readonly hint: string | undefined;
-  /** How long it stays, milliseconds; five seconds where left out. */
+  /** Display time, milliseconds; five seconds by default. */
   readonly duration: number | undefined;
-  /** Where it appears: at the foot where what it is about has its heading at the top. */
+  /** Position: at the bottom if the related heading is at the top. */
   readonly place: 'top' | 'bottom';
   readonly action: { readonly label: string; readonly onClick: () => void } | undefined;
 }
@@ -31,15 +31,15 @@ function tell(told: Toast): void {
   }
 }
 
-/** Says that something went well; replaces the toast before it. */
+/** Shows a success message; replaces the previous toast. */
 export const toastSuccess = (message: string, { hint, action, duration, place = 'top' }: ToastOptions = {}): void =>
   tell({ kind: 'success', message, hint, action, duration, place });
 
-/** Says that something went wrong; replaces the toast before it. */
+/** Shows an error message; replaces the previous toast. */
 export const toastError = (message: string, { hint, action, duration, place = 'top' }: ToastOptions = {}): void =>
   tell({ kind: 'error', message, hint, action, duration, place });
 
-/** Shows toasts from now on, also one that came before. @returns how to stop. */
+/** Shows toasts from now on, including a pending one. Returns an unsubscribe function. */
 export function onToast(listener: (toast: Toast) => void): () => void {
   show = listener;
   if (waiting) listener(waiting);
@@ -50,8 +50,8 @@ export function onToast(listener: (toast: Toast) => void): () => void {
 }
 
 /**
- * For a screen that fills the page, whose top nothing may cover and which has its own hour: all toasts appear at its foot, in its colors.
- * @returns how to stop.
+ * For a full-page screen that must not be covered at the top and has its own color scheme: toasts appear at the bottom,
+ * in its colors. Returns a function to undo this.
  */
 export function showToastsIn(own: ToastScheme): () => void {
   const change = (to: ToastScheme | null): void => {
@@ -67,7 +67,7 @@ function watch(changed: () => void): () => void {
   return () => watchers.delete(changed);
 }
 
-/** @returns whether there is a toast that nothing shows yet. */
+/** Returns whether a toast is pending that nothing shows yet. */
 export const useToastWaits = (): boolean =>
   useSyncExternalStore(
     watch,
@@ -75,7 +75,7 @@ export const useToastWaits = (): boolean =>
     () => false,
   );
 
-/** @returns the colors that a screen wants for its toasts; null for those of the page. */
+/** Returns the screen's color scheme for toasts; null for the page's. */
 export const useToastScheme = (): ToastScheme | null =>
   useSyncExternalStore(
     watch,

@@ -1,20 +1,20 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 interface UnfoldingProps {
-  /** For the button that opens it, which says `aria-controls`. */
+  /** For the `aria-controls` of the button that opens it. */
   readonly id: string;
   readonly open: boolean;
   readonly children: ReactNode;
 }
 
-/** What a button opens and folds. Folded, nothing of it is there, and nothing is ever measured: a page may have many of them. */
+/** Content expanded and collapsed by a button. Collapsed, it isn't rendered or measured: a page may have many of them. */
 export function Unfolding({ id, open, children }: UnfoldingProps) {
   const box = useRef<HTMLDivElement>(null);
-  // It stays until it has been seen to fold.
+  // Stays mounted until the collapse animation ends.
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
   useLayoutEffect(() => {
-    // Nobody says that it has ended where nothing moves.
+    // Without an animation there is no end event.
     if (present && !open && box.current?.getAnimations().length === 0) setPresent(false);
   }, [present, open]);
   return (

@@ -16,7 +16,7 @@ import {
   Wind,
 } from 'lucide-react';
 
-/** Words in a condition, the most telling first, and the picture for each. */
+/** Patterns of condition text, most specific first, and their icons. */
 const pictures: readonly (readonly [RegExp, LucideIcon, string])[] = [
   [/tornado|hurricane/, Tornado, 'text-danger'],
   [/thunder|storm/, CloudLightning, 'text-danger'],
@@ -34,12 +34,12 @@ const pictures: readonly (readonly [RegExp, LucideIcon, string])[] = [
 ];
 
 interface WeatherIconProps {
-  /** Words for the sky; null where nobody knows. */
+  /** Condition text; null if unknown. */
   readonly condition: string | null;
   readonly size?: number;
 }
 
-/** A picture of the sky. Decorative: the words always stand beside it. */
+/** Weather icon. Decorative: always shown next to the text. */
 export function WeatherIcon({ condition, size = 24 }: WeatherIconProps) {
   const text = condition?.toLowerCase() ?? '';
   const found = pictures.find(([pattern]) => pattern.test(text));

@@ -18,7 +18,7 @@ import {
 import { HazardBadges } from './hazard-badges.tsx';
 import { WeatherIcon } from './weather-icon.tsx';
 
-/** The weather that a popup is about: a stop's, or that of a point between two. */
+/** Weather in a popup: a stop's, or that of a point between two. */
 export interface PopupWeather extends WeatherValue, SourcedValue {
   readonly threat: Threat;
   readonly hazards: Parameters<typeof hazardMarks>[0];
@@ -27,19 +27,19 @@ export interface PopupWeather extends WeatherValue, SourcedValue {
 interface WeatherPopupProps {
   readonly place: string;
   readonly weather: PopupWeather;
-  /** With the letters of the place's time zone. */
+  /** With the place's time zone. */
   readonly arrival: string;
   /** From the trip's start. */
   readonly mile: number;
-  /** Names of the alerts that hold there then; where there are none the threat is told by its degree. */
+  /** Names of the alerts in effect there; if there are none the threat level is shown. */
   readonly alerts: readonly string[];
-  /** What there is to do at the place. */
+  /** Actions for the place. */
   readonly children?: ReactNode;
 }
 
 const words = weatherTexts.popup;
 
-/** What the popup of a circle on the map says of the weather there when the driver arrives. */
+/** Popup of a map marker with the weather at the driver's arrival. */
 export function WeatherPopup({ place, weather, arrival, mile, alerts, children }: WeatherPopupProps) {
   const { distanceUnit } = useSettings();
   const { threat } = weather;

@@ -1,14 +1,15 @@
 import { coldPowerShare, kilowattsAt } from '../charge-curve.ts';
 import { type ChargeQuestion, PLUG_MINUTES } from '../charge-question.ts';
 
-/** Levels that are tried at each stop. */
+/** Levels tried at each stop. */
 const LEVELS = 100;
-/** Steps in which charging is added up. */
+/** Integration steps of charging. */
 const STEPS = 2000;
 
 /**
- * Tries every set of places and every percent of charge at each, by following the road point by point: slow, and sharing nothing with the search but the charging curve.
- * @returns the fewest minutes that stops take; null where no plan holds the reserve.
+ * Tries every set of places and every percent of charge at each, following the road point by point: slow, and sharing
+ * only the charging curve with the search.
+ * Returns the minimum minutes of stops; null if no plan keeps the reserve.
  */
 export function bruteForceMinutes(question: ChargeQuestion): number | null {
   const { wishes, vehicle, places, edge, energy } = question;
@@ -32,7 +33,7 @@ export function bruteForceMinutes(question: ChargeQuestion): number | null {
     const share = to > from ? Math.min(1, Math.max(0, (mile - from) / (to - from))) : 0;
     return (kwh[i] as number) + ((kwh[i + 1] as number) - (kwh[i] as number)) * share;
   };
-  /** @returns the charge on arrival; null where a wish is broken on the way. */
+  /** Returns the charge on arrival; null if a constraint is violated on the way. */
   const drive = (from: number, to: number, charge: number): number | null => {
     const [start, end] = [places[from], places[to]];
     const [fromMile, toMile] = [start?.mile ?? 0, end?.mile ?? total];

@@ -1,31 +1,31 @@
-/** A published test of how far a vehicle goes at a steady speed. */
+/** A published range test at a steady speed. */
 export interface HighwayRangeTest {
-  /** Id of the model among the facts, or of the one that comes closest: `note` says where it differs. */
+  /** Id of the model in the facts, or of the closest one: `note` explains the difference. */
   readonly model: string;
   readonly mph: number;
   /** From full to empty. */
   readonly miles: number;
-  /** From the battery, as the vehicle showed it; null where it is not told. */
+  /** From the battery, as displayed by the vehicle; null if not reported. */
   readonly kwhPer100Miles: number | null;
-  /** Outside temperature, degrees Fahrenheit: the middle of the range that the tester gives; null where none is given. */
+  /** Outside temperature, degrees Fahrenheit: the middle of the tester's range; null if not reported. */
   readonly fahrenheit: number | null;
-  /** Null where it is not told. */
+  /** Null if not reported. */
   readonly windMph: number | null;
-  /** Who drove. */
+  /** Tester. */
   readonly by: string;
-  /** The page that says so. */
+  /** Source page. */
   readonly address: string;
-  /** `page`: it was opened. `list`: a public list of tested ranges that was opened quotes it and gives its address. */
+  /** `page`: it was opened. `list`: quoted, with its address, by a public list of range tests that was opened. */
   readonly seen: 'page' | 'list';
-  /** The day on which it was read. */
+  /** Date it was read. */
   readonly read: string;
-  /** What is odd or not told; '' for nothing. */
+  /** Oddities and missing data; '' if none. */
   readonly note: string;
 }
 
 type Told = Partial<Pick<HighwayRangeTest, 'kwhPer100Miles' | 'fahrenheit' | 'windMph' | 'note'>>;
 
-/** Makes rows of tests that were all seen in one way and read on one day. */
+/** Builds rows of tests seen in the same way and read on the same day. */
 export const testsSeen =
   (seen: HighwayRangeTest['seen'], read: string) =>
   (model: string, mph: number, miles: number, by: string, address: string, told: Told = {}): HighwayRangeTest => ({

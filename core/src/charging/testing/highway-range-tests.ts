@@ -7,8 +7,9 @@ import { quotedUsMakes } from './quoted-us-makes.ts';
 export type { HighwayRangeTest } from './highway-range-test.ts';
 
 /**
- * Every test at a steady speed that was found, of a model of the facts. They were written down before any of them was reckoned, and none is left
- * out for its result. Consumer Reports tested more vehicles in 2023, whose trims or figures the opened pages do not tell.
+ * Every test found at a steady speed, for models in the facts. They were written down before computing any of them, and
+ * none is left out for its result. Consumer Reports tested more vehicles in 2023, but the opened pages don't include
+ * their trims or figures.
  */
 export const highwayRangeTests: readonly HighwayRangeTest[] = [
   ...openedUsMakes,

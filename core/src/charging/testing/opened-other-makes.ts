@@ -2,7 +2,7 @@ import { type HighwayRangeTest, testsSeen } from './highway-range-test.ts';
 
 const driven = testsSeen('page', '2026-11-25');
 
-/** Tests whose pages were opened, of makes from elsewhere. */
+/** Tests of non-US makes whose pages were opened. */
 export const openedOtherMakes: readonly HighwayRangeTest[] = [
   driven(
     'audi-e-tron-2019',

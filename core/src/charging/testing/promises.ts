@@ -1,6 +1,6 @@
 import type { ChargePlan, ChargeQuestion } from '../charge-question.ts';
 
-/** @returns kilowatt-hours from the origin to a mile, read off point by point. */
+/** Returns kilowatt-hours from the origin to a mile, read point by point. */
 function drawn({ energy: { miles, kwh } }: ChargeQuestion, mile: number): number {
   let last = 0;
   for (let i = 1; i < miles.length; i++) {
@@ -12,13 +12,10 @@ function drawn({ energy: { miles, kwh } }: ChargeQuestion, mile: number): number
   return last;
 }
 
-/** What rounding of levels comes to, of a full battery. */
+/** Effect of rounding levels, as a share of a full battery. */
 const ROUNDING = 0.002;
 
-/**
- * Drives a plan mile by mile, by itself and without the search: energy in and out, the whole way.
- * @returns what the plan promises and does not hold.
- */
+/** Drives a plan mile by mile, independently of the search: energy in and out, the whole way. Returns the promises the plan breaks. */
 export function brokenChargePromises(question: ChargeQuestion, plan: ChargePlan): string[] {
   const broken: string[] = [];
   const { wishes, vehicle, energy } = question;

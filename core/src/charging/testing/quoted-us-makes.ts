@@ -3,8 +3,9 @@ import { type HighwayRangeTest, testsSeen } from './highway-range-test.ts';
 const driven = testsSeen('list', '2026-11-25');
 
 /**
- * Tests of makes from the United States as a public list of tested ranges quotes them (the data file of a site about used electric vehicles, of
- * 2026-08-20); the pages themselves were not opened. Mixed routes are left out, and figures that the list carries over from one vehicle to another.
+ * Tests of US makes as quoted by a public list of range tests (the data file of a site about used electric vehicles, of
+ * 2026-08-20); the pages themselves were not opened. Mixed routes are left out, and so are figures the list copies from
+ * one vehicle to another.
  */
 export const quotedUsMakes: readonly HighwayRangeTest[] = [
   driven(

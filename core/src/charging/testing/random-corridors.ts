@@ -4,7 +4,7 @@ import { electricVehicle, usualEvLoad } from '../electric-vehicle.ts';
 import { energyAlong } from '../energy.ts';
 import type { EvModel } from '../model.ts';
 
-/** @returns numbers from 0 to 1 that a seed decides. */
+/** Returns a seeded generator of numbers from 0 to 1. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -31,7 +31,7 @@ export const site = (mile: number, more: Partial<ChargePlace> = {}): ChargePlace
   ...more,
 });
 
-/** A road of so many miles at one speed. */
+/** Returns a road of a given length at one speed. */
 export function roadAt(mph: number, miles: number): { readonly along: number[]; readonly elapsed: number[] } {
   const steps = Math.max(1, Math.ceil(miles));
   const along = Array.from({ length: steps + 1 }, (_, i) => (i / steps) * miles * METERS_PER_MILE);
@@ -40,11 +40,11 @@ export function roadAt(mph: number, miles: number): { readonly along: number[]; 
 
 export interface RandomCorridor {
   readonly miles: number;
-  /** Mean miles between two sites. */
+  /** Mean miles between sites. */
   readonly apart: number;
 }
 
-/** A road with hills, wind, weather and sites, all by chance. */
+/** Returns a road with random hills, wind, weather and sites. */
 export function randomCorridor(seed: number, model: EvModel, { miles, apart }: RandomCorridor): ChargeQuestion {
   const random = randomOf(seed);
   const temperatureF = -5 + random() * 105;

@@ -2,10 +2,10 @@ import type { FuelPurchase } from '../model.ts';
 import { planFuel } from '../plan-fuel.ts';
 import { canHoldReserve, drive, type RandomRoad } from './random-roads.ts';
 
-/** Gallons: less is rounding. */
+/** Smaller amounts are rounding errors, gallons. */
 const NEAR = 1e-5;
 
-/** @returns what a plan for this road does that no plan may do. */
+/** Returns the promises a plan for this road breaks. */
 export function brokenPromises(road: RandomRoad): string[] {
   const { use, tank, places, wishes } = road;
   const plan = planFuel(use, tank, places, wishes);
@@ -25,7 +25,7 @@ export function brokenPromises(road: RandomRoad): string[] {
       Math.abs(left - plan.left) < NEAR &&
       plan.purchases.every(({ arrival }, i) => Math.abs(arrival - Math.max(0, arrivals[i] as number)) < NEAR),
     'stops are in the order of the road': miles.every((mile, i) => i === 0 || mile >= (miles[i - 1] as number)),
-    // A town that nobody knows to have fuel is not asked for in order to arrive with a thimble more.
+    // Don't require a stop at an uncertain town just to arrive with a little more.
     'no worse than filling up everywhere':
       badness(road, arrivals) <= badness(road, fillingUpEverywhere(road)) + 0.001 * places.length + NEAR,
     'no stop is for nothing': plan.purchases.every(({ bought }) => bought > 0),
@@ -33,13 +33,13 @@ export function brokenPromises(road: RandomRoad): string[] {
   return Object.entries(promises).flatMap(([promise, kept]) => (kept ? [] : [promise]));
 }
 
-/** @returns how bad it is to arrive with less than the reserve: each time, by how much, and above all on an empty tank. */
+/** Measures arrivals below the reserve: how often, by how much, and above all on an empty tank. */
 const badness = ({ tank }: RandomRoad, arrivals: readonly number[]): number =>
   arrivals
     .filter((level) => level < tank.reserve - NEAR)
     .reduce((sum, level) => sum + 1 + (tank.reserve - level + 10 * Math.max(0, -level)) / tank.full, 0);
 
-/** @returns the arrivals of a driver who fills up at every place. */
+/** Returns the arrivals of a driver who fills up at every place. */
 function fillingUpEverywhere(road: RandomRoad): readonly number[] {
   const places = [...road.places].sort((a, b) => a.mile - b.mile);
   let purchases: readonly FuelPurchase[] = [];

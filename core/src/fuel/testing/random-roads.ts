@@ -1,7 +1,7 @@
 import type { FuelWishes } from '../fuel-wishes.ts';
 import type { FuelPlace, FuelPlan, FuelUseAlong, Tank } from '../model.ts';
 
-/** A road with places to fill up, and who drives it. */
+/** A road with places to fill up, and its vehicle. */
 export interface RandomRoad {
   readonly use: FuelUseAlong;
   readonly tank: Tank;
@@ -9,7 +9,7 @@ export interface RandomRoad {
   readonly wishes: FuelWishes;
 }
 
-/** @returns numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,7 +20,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** @returns a road that burns now more, now less. @param mpg on average. */
+/** Returns a road with varying consumption. @param mpg average. */
 export function unevenUse(totalMiles: number, mpg: number, random: () => number): FuelUseAlong {
   const steps = Math.max(1, Math.ceil(totalMiles / 10));
   const miles = [0];
@@ -32,7 +32,7 @@ export function unevenUse(totalMiles: number, mpg: number, random: () => number)
   return { miles, gallons };
 }
 
-/** What drives the emptiest roads: miles per gallon and gallons. */
+/** Vehicles on the emptiest roads: miles per gallon and gallons. */
 const rigs = [
   { mpg: 25, gallons: 12 },
   { mpg: 38, gallons: 11 },
@@ -43,7 +43,7 @@ const rigs = [
   { mpg: 15, gallons: 8 },
 ] as const;
 
-/** @returns a road with few places: gaps of up to more than 200 miles, towns of which nobody knows, prices that are missing, long detours. */
+/** Returns a road with few places: gaps of over 200 miles, towns without a known station, missing prices, long detours. */
 export function emptyRoad(seed: number): RandomRoad {
   const random = randomOf(seed);
   const { mpg, gallons } = rigs[Math.floor(random() * rigs.length)] as (typeof rigs)[number];
@@ -67,13 +67,13 @@ export function emptyRoad(seed: number): RandomRoad {
   return {
     use: unevenUse(totalMiles, mpg, random),
     tank: { full: gallons, reserve, start },
-    // Nobody promises an order.
+    // The order is unspecified.
     places: places.sort((a, b) => a.id.localeCompare(b.id)),
     wishes: { dollarsPerHour: 27, stopMinutes: 10, usualPrice: 3.4 },
   };
 }
 
-/** @returns gallons to a mile, read off by a walk. */
+/** Returns gallons to a mile, by linear search. */
 export function gallonsTo({ miles, gallons }: FuelUseAlong, mile: number): number {
   let i = 0;
   while (i + 2 < miles.length && (miles[i + 1] as number) < mile) i += 1;
@@ -82,18 +82,18 @@ export function gallonsTo({ miles, gallons }: FuelUseAlong, mile: number): numbe
   return b > a ? from + ((to - from) * (mile - a)) / (b - a) : from;
 }
 
-/** What becomes of a plan when it is driven. */
+/** Result of driving a plan. */
 export interface Driven {
-  /** Pump prices and time, less what is left at the usual price; dollars. */
+  /** Pump prices and time, minus the leftover fuel at the usual price; dollars. */
   readonly cost: number;
-  /** Gallons on arrival at each pump and at the end, negative where the tank was empty on the way. */
+  /** Gallons on arrival at each pump and at the end, negative if the tank ran empty on the way. */
   readonly arrivals: readonly number[];
-  /** In the tank at the end, and at most anywhere. */
+  /** In the tank at the end, and the maximum anywhere. */
   readonly left: number;
   readonly fullest: number;
 }
 
-/** Drives a plan. It knows the plan's stops and gallons, and nothing of how they were chosen. */
+/** Drives a plan, using only its stops and gallons. */
 export function drive({ use, tank, wishes }: RandomRoad, plan: FuelPlan): Driven {
   const totalMiles = use.miles[use.miles.length - 1] as number;
   const perMile = gallonsTo(use, totalMiles) / totalMiles;
@@ -116,7 +116,7 @@ export function drive({ use, tank, wishes }: RandomRoad, plan: FuelPlan): Driven
   return { cost: cost - wishes.usualPrice * Math.max(0, left), arrivals, left: Math.max(0, left), fullest };
 }
 
-/** @returns whether any way through these places holds the reserve to the end: every place against every other, with no regard to what it costs. */
+/** Returns whether any route through these places keeps the reserve to the end: every place against every other, at any cost. */
 export function canHoldReserve({ use, tank }: RandomRoad, places: readonly FuelPlace[]): boolean {
   const totalMiles = use.miles[use.miles.length - 1] as number;
   const total = gallonsTo(use, totalMiles);

@@ -5,7 +5,7 @@ import type { Road, TownAlong } from '../../roads/index.ts';
 import type { ItineraryInput } from '../itinerary.ts';
 import { type ChargingVisit, noWishes, type TripWishes } from '../wishes.ts';
 
-/** Zones as they lie from west to east, roughly: enough to cross lines in tests. */
+/** Approximate zones from west to east: enough to cross lines in tests. */
 export const zoneAt = ([lng]: LngLat): string =>
   lng < -114
     ? 'America/Los_Angeles'
@@ -24,7 +24,7 @@ export const placeAt = (name: string, point: LngLat, population: number): Place 
   population,
 });
 
-/** A road along a parallel with a point every few miles, driven at the speeds given one after the other. */
+/** Builds a road along a parallel with a point every few miles, at the given speeds in turn. */
 export function roadAlong(
   fromLng: number,
   toLng: number,
@@ -64,7 +64,7 @@ export function townsBeside(road: Road, shares: readonly number[], populations: 
     });
 }
 
-/** Stops for charging at shares of a road, in its order. */
+/** Charging stops at fractions of a road, in order. */
 function chargingBeside(
   road: Road,
   chargers: readonly { readonly share: number; readonly minutes: number }[],
@@ -113,14 +113,14 @@ const wishes: fc.Arbitrary<TripWishes> = fc.record({
   charging: fc.constant([]),
 });
 
-/** Any trip that can be asked for. */
+/** Any valid trip. */
 export const anyTrip: fc.Arbitrary<ItineraryInput> = fc
   .record({
     wishes: fc.oneof(fc.constant(noWishes), wishes),
     from: lng,
     to: lng,
     speeds: fc.array(fc.double({ min: 5, max: 36, noNaN: true }), { minLength: 1, maxLength: 6 }),
-    // Now and then several at one point of the road.
+    // Sometimes several at one point of the road.
     waypoints: fc.array(fc.oneof({ weight: 4, arbitrary: share }, fc.constantFrom(0, 0.5, 1)), { maxLength: 6 }),
     chargers: fc.oneof(
       fc.constant([]),
@@ -149,5 +149,5 @@ export const anyTrip: fc.Arbitrary<ItineraryInput> = fc
     };
   });
 
-/** The same trips each time, so that a change is told from chance; whoever changes the planner looks further with others. */
+/** A fixed seed, to separate changes from chance; use other seeds when changing the planner. */
 export const SEED = 20_261_122;

@@ -1,5 +1,5 @@
 import type { LngLat } from '../../geo/index.ts';
-import { TripAlong } from '../../trip-along/index.ts';
+import { TripAlong } from '../../trip/index.ts';
 import { milesToMeters } from '../../units/index.ts';
 import type { AheadInput, AheadStop } from '../ahead-model.ts';
 
@@ -10,13 +10,13 @@ const START = Date.parse('2026-12-04T13:00:00Z');
 
 const timeZone = 'America/Chicago';
 
-/** @returns a moment of the first day by the clock of the road, epoch milliseconds: 'HH:MM'. */
+/** Returns a local time on the first day, epoch milliseconds: 'HH:MM'. */
 export const clockAt = (text: string, day = 1): number => {
   const [hour = 0, minute = 0] = text.split(':').map(Number);
   return START + ((day - 1) * 24 * 60 + (hour - 7) * 60 + minute) * MINUTE;
 };
 
-/** @returns a stop on the road. @param departure 'HH:MM'; null where the drive ends for the day or for good. */
+/** Returns a stop. @param departure 'HH:MM'; null if the drive ends for the day or for good. */
 function stop(
   kind: AheadStop['kind'],
   label: string,
@@ -51,7 +51,7 @@ const plan: readonly AheadStop[] = [
   stop('end', 'Cheyenne', 600, '9:00', null, 2),
 ];
 
-/** Six hundred miles west at a mile a minute, with a night on the way and nothing beside the road. */
+/** Six hundred miles west at a mile a minute, with a night on the way and nothing along the road. */
 export function dayWest(
   more: Partial<AheadInput> = {},
   changes: Readonly<Record<string, Partial<AheadStop>>> = {},

@@ -1,14 +1,14 @@
 import { cumulativeMeters, type LngLat } from '../../geo/index.ts';
 import type { GuidedPlace, GuidedRoute, GuidedStep, Landmark, PositionFix, RouteStretch } from '../model.ts';
 
-/** Meters east and north of a corner in Harrisburg to a position. */
+/** Converts meters east and north of a corner in Harrisburg to a position. */
 export const at = (east: number, north: number): LngLat => [-76.88 + east / 85_190, 40.26 + north / 111_195];
 
-/** A corner of a route: meters east and north of the start, and what is done there. */
+/** A route's corner: meters east and north of the start, and its maneuver. */
 export interface Corner {
   readonly east: number;
   readonly north: number;
-  /** Left out where the road just bends. */
+  /** Absent if the road just bends. */
   readonly type?: string;
   readonly name?: string;
 }
@@ -22,7 +22,7 @@ interface Made {
   readonly places?: readonly (Partial<GuidedPlace> & { readonly alongMeters: number })[];
 }
 
-/** @returns a route through corners; its last one is the end. */
+/** Returns a route through corners; the last one is the end. */
 export function routeThrough(corners: readonly Corner[], made: Made = {}): GuidedRoute {
   const { kind = 'street', accuracyMeters = kind === 'street' ? 10 : 300, mph = 35, metersPerSecond = 12 } = made;
   const line = corners.map(({ east, north }) => at(east, north));
@@ -72,7 +72,7 @@ export function routeThrough(corners: readonly Corner[], made: Made = {}): Guide
   };
 }
 
-/** @returns a position without noise. */
+/** Returns a position without noise. */
 export const fix = (point: LngLat, seconds: number, more: Partial<PositionFix> = {}): PositionFix => ({
   at: point,
   accuracyMeters: 8,

@@ -4,14 +4,14 @@ import type { TripWaypoint } from '../places.ts';
 import { emptyTripRequest, type TripRequest } from '../trip-request.ts';
 import { endDayHere, joinDays, type PlannedDays, releaseNight, setNights } from './nights.ts';
 
-/** A day of a made-up trip: the hours of driving between its stops, the last of which is its night. */
+/** A day of a test trip: driving hours between its stops, the last of which is its night. */
 interface MadeDay {
   readonly legs: readonly number[];
-  /** Which of the request's places the night is; left out where the request has chosen it by itself. */
+  /** Index of the night among the request's places; absent if the plan chose it. */
   readonly given?: number;
 }
 
-/** A trip along the equator, a degree of longitude an hour, of days with stops after so many hours. */
+/** A trip along the equator, a degree of longitude an hour, with days of stops after given hours. */
 function tripOf(days: readonly MadeDay[]): PlannedDays {
   const segments: PlannedStop[] = [];
   let lng = 0;
@@ -60,20 +60,20 @@ const nightOn = ({ segments }: PlannedDays, day: number): PlannedStop =>
 const firstStopOn = ({ segments }: PlannedDays, day: number): PlannedStop =>
   segments.find((segment) => segment.day === day && segment.type === 'stop') as PlannedStop;
 
-describe('the hours of a later day', () => {
-  it('come a day earlier when two days before it are joined, and those of the joined days go', () => {
+describe('a later day’s hours', () => {
+  it('move a day earlier when two earlier days are joined, and are removed for the joined days', () => {
     const trip = tripOf([{ legs: [5] }, { legs: [4] }, { legs: [3] }, { legs: [4] }]);
     const request = planOf({ 2: 4, 3: 3, 4: 6 });
     expect(joinDays(request, trip, 1).request?.hoursOnDay).toEqual({ 1: 9.5, 2: 3, 3: 6 });
     expect(joinDays(request, trip, 3).request?.hoursOnDay).toEqual({ 2: 4, 3: 7.5 });
   });
 
-  it('stay where they are when days behind it are joined', () => {
+  it('stay when later days are joined', () => {
     const trip = tripOf([{ legs: [3] }, { legs: [4] }, { legs: [4] }]);
     expect(joinDays(planOf({ 1: 3 }), trip, 2).request?.hoursOnDay).toEqual({ 1: 3, 2: 8.5 });
   });
 
-  it('come later by the nights that are added at a place, and earlier by those that are taken away', () => {
+  it('move later with nights added at a place, and earlier with nights removed', () => {
     const plain = tripOf([{ legs: [7] }, { legs: [4] }, { legs: [7] }]);
     expect(setNights(planOf({ 1: 7, 2: 4 }), plain, nightOn(plain, 1), 3).request?.hoursOnDay).toEqual({ 1: 7, 4: 4 });
     const rest: MadeDay = { legs: [0], given: 1 };
@@ -86,7 +86,7 @@ describe('the hours of a later day', () => {
     expect(releaseNight(request, long, nightOn(long, 1)).hoursOnDay).toEqual({ 2: 4 });
   });
 
-  it('come a day later when a day before it is split, and a day earlier when that is taken back', () => {
+  it('move a day later when an earlier day is split, and back when that is undone', () => {
     const trip = tripOf([{ legs: [2, 6] }, { legs: [8] }, { legs: [4] }]);
     const split = endDayHere(planOf({ 3: 4 }), trip, firstStopOn(trip, 1)).request;
     expect(split?.hoursOnDay).toEqual({ 4: 4 });
@@ -95,14 +95,14 @@ describe('the hours of a later day', () => {
     expect(releaseNight(request, halves, nightOn(halves, 1)).hoursOnDay).toEqual({ 3: 4 });
   });
 
-  it('keep their day where the days between have room for what is left of the day that was ended', () => {
+  it('keep their day if the days between have room for the rest of the ended day', () => {
     const trip = tripOf([{ legs: [7, 1] }, { legs: [4] }, { legs: [4] }]);
     expect(endDayHere(planOf({ 3: 4 }), trip, firstStopOn(trip, 1)).request?.hoursOnDay).toEqual({ 3: 4 });
-    // With less than half a day left over, the day after it begins a little earlier.
+    // With less than half a day left over, the following day begins a little earlier.
     expect(endDayHere(planOf({ 2: 4 }), trip, firstStopOn(trip, 1)).request?.hoursOnDay).toEqual({ 2: 4 });
   });
 
-  it('count from a night that the driver has fixed, however little is left before it', () => {
+  it('count from a fixed night, however little is left before it', () => {
     const trip = tripOf([{ legs: [7, 1], given: 1 }, { legs: [4] }, { legs: [4] }]);
     const request = planOf({ 2: 4 }, [night('At 8')]);
     expect(endDayHere(request, trip, firstStopOn(trip, 1)).request?.hoursOnDay).toEqual({ 3: 4 });

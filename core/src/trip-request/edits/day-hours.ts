@@ -1,26 +1,26 @@
 import { DUTY_DRIVING_HOURS } from '../duty-cycle.ts';
 import { dayBounds, type TripRequest } from '../trip-request.ts';
 
-/** Hours of driving are shown to the hundredth; a day needs a little more than what is shown. */
+/** Driving hours are displayed to the hundredth; a day needs slightly more than displayed. */
 export const ROUNDING_HOURS = 0.02;
 
-/** @returns the most hours that a day may have: by the planner, or by the law where the driver keeps hours of service. */
+/** Returns the maximum hours of a day: the planner's, or the legal limit with hours of service. */
 export const mostHours = ({ dutyCycle }: Pick<TripRequest, 'dutyCycle'>): number =>
   dutyCycle === null ? dayBounds.hours.most : DUTY_DRIVING_HOURS;
 
-/** @returns the hours of driving that a day may have at most. */
+/** Returns a day's maximum driving hours. */
 export const hoursOn = (request: TripRequest, day: number): number =>
   Math.min(request.hoursOnDay[day] ?? request.drivingHoursPerDay, mostHours(request));
 
-/** Gives a day hours of its own; those of all other days take them away again. */
+/** Sets hours for one day; setting those of all other days removes them. */
 export function setHoursOnDay(request: TripRequest, day: number, hours: number): TripRequest {
   const { [day]: _, ...others } = request.hoursOnDay;
   return { ...request, hoursOnDay: hours === request.drivingHoursPerDay ? others : { ...others, [day]: hours } };
 }
 
 /**
- * Lets the days after one come so many days later, or earlier: their own hours go with them. Days that are no more, the last ones up to
- * and with `after`, lose theirs.
+ * Moves the days after one later or earlier, with their own hours. Removed days, the last ones up to and including
+ * `after`, lose theirs.
  * @param by whole days; negative for earlier.
  */
 export function shiftDays(request: TripRequest, after: number, by: number): TripRequest {
@@ -33,25 +33,25 @@ export function shiftDays(request: TripRequest, after: number, by: number): Trip
   return { ...request, hoursOnDay: Object.fromEntries(moved) };
 }
 
-/** A stretch of the road that is to be cut into days again. */
+/** A stretch of road to be split into days again. */
 export interface Stretch {
-  /** The last day of which some is in the stretch. */
+  /** The last day partly in the stretch. */
   readonly day: number;
-  /** What of the road is to be driven on days of their own till the end of that day, hours of driving; below 0 where less is. */
+  /** Driving hours to move to additional days by the end of that day; negative if there are fewer. */
   readonly hours: number;
-  /** How many days of their own that took so far. */
+  /** Number of additional days for them so far. */
   readonly days: number;
 }
 
-/** A trip's days as they were: how long each is driven, and whether the driver has fixed where it ends. */
+/** A trip's previous days: their driving hours, and whether their ends are fixed. */
 export interface DrivenDays {
   readonly drivenOn: (day: number) => number;
   readonly endIsFixed: (day: number) => boolean;
 }
 
 /**
- * Lets the hours of later days go with their road when a stretch before them is cut into days again. Behind a night that the driver has
- * fixed the days are what they were; where there is none, they go with the day that will begin nearest to where theirs began.
+ * Moves the hours of later days with their road when a stretch before them is split again. After a fixed night the days
+ * are unchanged; without one, they move to the day that begins closest to their previous start.
  */
 export function recut(
   request: TripRequest,

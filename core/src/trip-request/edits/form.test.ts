@@ -3,7 +3,7 @@ import { endAt, stopAt } from '../places.ts';
 import { emptyTripRequest, type TripRequest } from '../trip-request.ts';
 import { afterChange, fieldOfWaypoint, isSettled, textOfField, withPlaceInField } from './form.ts';
 
-it('forgets the limits to ignore on another way or in another vehicle, not with other days', () => {
+it('resets ignored limits for another road or vehicle, but not for other days', () => {
   const request: TripRequest = { ...emptyTripRequest, vehicleType: 'rv', ignoreLimits: ['height'] };
   expect(afterChange(request, { ...request, drivingHoursPerDay: 9 }).ignoreLimits).toEqual(['height']);
   expect(afterChange(request, { ...request, vehicleType: 'truck' }).ignoreLimits).toEqual([]);
@@ -15,7 +15,7 @@ it('forgets the limits to ignore on another way or in another vehicle, not with 
   ).toEqual([]);
 });
 
-it('plans a change by itself once a place is picked, not while it is being typed', () => {
+it('replans automatically once a place is picked, not while typing', () => {
   const planned: TripRequest = {
     ...emptyTripRequest,
     origin: { name: 'Denver, CO', at: null },
@@ -34,7 +34,7 @@ it('plans a change by itself once a place is picked, not while it is being typed
   expect(isSettled(planned, { ...planned, origin: { name: '', at: null } })).toBe(false);
 });
 
-it('finds a field of the request among fields that were left empty', () => {
+it('finds a field among fields left empty', () => {
   const [empty, reno, elko] = ['', 'Reno', 'Elco'].map((name) => stopAt({ name, at: null }));
   const request: TripRequest = {
     ...emptyTripRequest,

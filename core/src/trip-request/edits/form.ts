@@ -2,24 +2,21 @@ import { isGiven } from '../places.ts';
 import { canBePlanned, type TripRequest } from '../trip-request.ts';
 import { withWaypoint } from './waypoints.ts';
 
-/*
- * Fields of a request by the names that an answer gives them: 'origin', 'waypoints.2', 'destination'. Waypoints are numbered without
- * those that were left empty.
- */
+/* Request fields by their names in responses: 'origin', 'waypoints.2', 'destination'. Waypoints are numbered without empty ones. */
 
-/** @returns index of a field's waypoint; -1 for none. */
+/** Returns the index of a field's waypoint; -1 if none. */
 function waypointIndexOf({ waypoints }: TripRequest, field: string): number {
   const given = waypoints.flatMap((place, index) => (isGiven(place) ? [index] : []));
   return given[Number(/^waypoints\.(\d+)$/.exec(field)?.[1] ?? -1)] ?? -1;
 }
 
-/** @returns the name of a waypoint's field; null for an empty one, which is not sent. */
+/** Returns the name of a waypoint's field; null for an empty one, which isn't sent. */
 export function fieldOfWaypoint({ waypoints }: TripRequest, index: number): string | null {
   const place = waypoints[index];
   return place && isGiven(place) ? `waypoints.${waypoints.slice(0, index).filter(isGiven).length}` : null;
 }
 
-/** @returns what a field holds, as text to compare; null for a field that is not known. */
+/** Returns a field's value as comparable text; null for an unknown field. */
 export function textOfField(request: TripRequest, field: string): string | null {
   if (field === 'origin' || field === 'destination') return request[field].name;
   if (field.startsWith('departure')) return JSON.stringify(request.departure);
@@ -27,7 +24,7 @@ export function textOfField(request: TripRequest, field: string): string | null 
   return request.waypoints[waypointIndexOf(request, field)]?.name ?? null;
 }
 
-/** @returns the request with another place in a field. */
+/** Returns the request with another place in a field. */
 export function withPlaceInField(request: TripRequest, field: string, name: string): TripRequest {
   const place = { name, at: null };
   if (field === 'origin') return { ...request, origin: place };
@@ -36,8 +33,8 @@ export function withPlaceInField(request: TripRequest, field: string, name: stri
 }
 
 /**
- * Limits were chosen to be ignored for one way and one vehicle: on another way they hold again. Hours of service are for trucks.
- * @returns the request after a change.
+ * Returns the request after a change. Limits are ignored for one road and one vehicle only: on another road they apply
+ * again. Hours of service are for trucks.
  */
 export function afterChange(before: TripRequest, changed: TripRequest): TripRequest {
   const after =
@@ -51,8 +48,8 @@ export function afterChange(before: TripRequest, changed: TripRequest): TripRequ
 }
 
 /**
- * Whether a change may be planned by itself: nobody is in the middle of a word. A picked place is settled, and so is a typed one that
- * the trip was planned with.
+ * Whether a change can be planned automatically: the user isn't in the middle of a word. A picked place is final, and
+ * so is a typed one the trip was planned with.
  */
 export function isSettled(planned: TripRequest, next: TripRequest): boolean {
   const known = new Set(placesOf(planned).map(({ name }) => name));

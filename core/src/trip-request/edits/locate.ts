@@ -2,21 +2,21 @@ import { distanceMeters, type LngLat, type Position, toLngLat } from '../../geo/
 import { isGiven, nameKey, type TripPlace } from '../places.ts';
 import type { TripRequest } from '../trip-request.ts';
 
-/** Where a place of a request is; null where nobody knows yet. */
+/** Position of a request's place; null if not known yet. */
 export type Locate = (place: TripPlace) => LngLat | null;
 
-/** Where a planned trip has found the places that it was given. */
+/** Places found by a planned trip. */
 export interface FoundPlaces {
   readonly coordinates: { readonly origin: Position; readonly destination: Position };
   readonly waypoints: readonly (Position & { readonly waypointIndex: number })[];
 }
 
-/** Before a trip is planned nobody has found what was typed. */
+/** Before planning, typed places have no position. */
 export const pickedOnly: Locate = ({ at }) => (at ? toLngLat(at) : null);
 
 /**
+ * Returns a locator for a request's places: picked ones have positions, typed ones use the trip's.
  * @param planned what the trip was planned from.
- * @returns where the places of a request are: picked ones by themselves, typed ones as the trip has found them.
  */
 export function locator(planned: Pick<TripRequest, 'origin' | 'destination' | 'waypoints'>, trip: FoundPlaces): Locate {
   const found = new Map<string, LngLat>([
@@ -32,8 +32,8 @@ export function locator(planned: Pick<TripRequest, 'origin' | 'destination' | 'w
 }
 
 /**
- * @param chain the way from end to end; null for a place that nobody has found yet.
- * @returns how many places between the ends stand before the point when it goes where it costs the least detour.
+ * Returns how many places between the ends come before the point at its smallest detour.
+ * @param chain the route from end to end; null for a place without a position.
  */
 export function leastDetour(chain: readonly (LngLat | null)[], point: LngLat): number {
   const known = chain.flatMap((at, index) => (at ? [{ at, index }] : []));

@@ -4,7 +4,7 @@ import { rebased } from './merge.ts';
 
 const base: TripRequest = { ...emptyTripRequest, hoursOnDay: { 1: 6, 4: 9 }, skippedTowns: ['Kearney, NE'] };
 
-it('keeps what was chosen for other days and towns since a change was begun', () => {
+it('keeps choices for other days and towns made since the change began', () => {
   const since: TripRequest = { ...base, hoursOnDay: { 1: 6, 2: 5, 4: 9 }, skippedTowns: ['Kearney, NE', 'York, NE'] };
   const next: TripRequest = {
     ...base,
@@ -20,7 +20,7 @@ it('keeps what was chosen for other days and towns since a change was begun', ()
   });
 });
 
-it('leaves days and towns alone where the change is about something else', () => {
+it('leaves days and towns alone if the change is about something else', () => {
   const next: TripRequest = { ...base, returnTrip: true };
   const since: TripRequest = { ...base, hoursOnDay: {}, skippedTowns: [] };
   expect(rebased(base, next, since)).toEqual({ ...since, returnTrip: true });

@@ -1,11 +1,11 @@
 import { isSameName, type TripWaypoint } from '../places.ts';
 import type { TripRequest } from '../trip-request.ts';
 
-/** @returns whether two requests are of one trip: a change of both ends is another trip. */
+/** Returns whether two requests are for one trip: changing both ends makes another trip. */
 export const isSameTrip = (a: TripRequest, b: TripRequest): boolean =>
   isSameName(a.origin, b.origin) || isSameName(a.destination, b.destination);
 
-/** The same text for the same value, in whatever order its fields were put together. */
+/** The same text for equal values, in any field order. */
 const keyOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -16,8 +16,10 @@ const keyOf = (value: unknown): string =>
 const isSame = (a: unknown, b: unknown): boolean => keyOf(a) === keyOf(b);
 
 /**
- * Applies to one request a change that was made to another, and keeps what has been typed or sent for planning since.
- * @param base the request before the change. @param next the request after it. @param onto the request to apply it to.
+ * Applies a change made to one request to another, keeping what was typed or sent for planning since.
+ * @param base the request before the change.
+ * @param next the request after it.
+ * @param onto the request to apply it to.
  */
 export function rebased(base: TripRequest, next: TripRequest, onto: TripRequest): TripRequest {
   const names = Object.keys(next) as (keyof TripRequest)[];
@@ -33,7 +35,7 @@ export function rebased(base: TripRequest, next: TripRequest, onto: TripRequest)
   };
 }
 
-/** @returns `next` with what `onto` added to `base`, and without what it removed. */
+/** Returns `next` with `onto`'s additions to `base`, and without its removals. */
 function rebasedWaypoints(
   base: readonly TripWaypoint[],
   next: readonly TripWaypoint[],
@@ -46,7 +48,7 @@ function rebasedWaypoints(
   return [...kept, ...onto.filter((place) => !have.has(keyOf(place)))];
 }
 
-/** Day by day: the hours of other days are as they are on the request that the change is made on. */
+/** Day by day: hours of other days are kept from `onto`. */
 function rebasedHours(
   base: TripRequest['hoursOnDay'],
   next: TripRequest['hoursOnDay'],

@@ -25,7 +25,7 @@ type Row = Pick<PlannedStop, 'id' | 'day' | 'type' | 'location'> & {
   readonly placeIndex?: number;
 };
 
-/** Stops along the equator, as many degrees from the origin as their longitude says. */
+/** Stops along the equator, at the longitudes of their rows. */
 const stopsOf = (rows: readonly Row[]): PlannedStop[] =>
   rows.map(
     (row, i) =>
@@ -54,7 +54,7 @@ const request: TripRequest = {
   ...emptyTripRequest,
   origin: { name: 'Start, IL', at: null },
   destination: { name: 'End, UT', at: null, nights: 0, minutes: null, arriveBy: null },
-  // A point to pass at 3 degrees, an empty field, and Middle at 10.
+  // A via point at 3 degrees, an empty field, and Middle at 10.
   waypoints: [
     via('', 3, { role: 'pass' }),
     via('', 0, { at: null }),
@@ -89,8 +89,8 @@ const stop = (id: string, of: PlannedDays = trip): PlannedStop =>
   of.segments.find((found) => found.id === id) as PlannedStop;
 const order = ({ waypoints: places }: TripRequest): string[] => places.map(({ name, role }) => name || role);
 
-describe('a place that is put into the request', () => {
-  it('goes where the stop is: after the points that are passed before it, before those after it', () => {
+describe('a place inserted into the request', () => {
+  it('is at the stop’s position: after via points before it, before those after it', () => {
     expect(order(endDayHere(request, trip, stop('d1s1')).request ?? request)).toEqual([
       'Early, IA',
       'pass',
@@ -111,7 +111,7 @@ describe('a place that is put into the request', () => {
     ]);
   });
 
-  it('leaves everything else that was typed, pinned and chosen as it was', () => {
+  it('leaves everything else typed, pinned and chosen unchanged', () => {
     const { waypoints: places, ...rest } = endDayHere(request, trip, stop('d1s2')).request ?? request;
     const { waypoints: before, ...restBefore } = request;
     expect(rest).toEqual(restBefore);
@@ -119,7 +119,7 @@ describe('a place that is put into the request', () => {
     expect(places[1]).toMatchObject({ role: 'night', nights: 1, at: { lat: 0, lng: 4 } });
   });
 
-  it('goes on the way back of a return trip once that is a way of its own', () => {
+  it('is on the way back of a return trip once it is separate', () => {
     const turning = { ...request, returnTrip: true };
     const back: PlannedDays = {
       ...trip,
@@ -130,7 +130,7 @@ describe('a place that is put into the request', () => {
         { id: 'd3s3', day: 3, type: 'destination', location: 'Start, IL', lng: 40, placeIndex: 3 },
       ]),
     };
-    // Where it turns is a place of the request, and the way there has places of its own.
+    // The turning point is one of the request's places, and the way there has its own places.
     expect(endDayHere(turning, back, stop('d3s1', back)).request?.destination.nights).toBe(1);
     expect([stop('d2s2', back), stop('d3s1', back)].map((at) => isOnWayBack(turning, back, at))).toEqual([
       false,
@@ -149,7 +149,7 @@ describe('a place that is put into the request', () => {
       ['End, UT', 'stop', 0],
       ['Return, WY', 'night', 1],
     ]);
-    // What is wished for where it turns is kept.
+    // The turning point keeps its preferences.
     const wished = { ...turning, destination: { ...turning.destination, nights: 2, minutes: 45 } };
     expect(withWayBack(wished).waypoints.at(-1)).toMatchObject({
       nights: 2,
@@ -159,13 +159,13 @@ describe('a place that is put into the request', () => {
 });
 
 describe('nights', () => {
-  it('are spent at a given place without moving it, and are left to the request again', () => {
+  it('are fixed at a given place without moving it, and can be released', () => {
     const slept = setNights(request, trip, stop('d2s1'), 3).request ?? request;
     expect(slept.waypoints[2]).toEqual({ ...request.waypoints[2], nights: 3 });
     expect(releaseNight(slept, trip, stop('d2s1'))).toEqual(request);
   });
 
-  it('are counted where several are spent in a row', () => {
+  it('are counted for several in a row', () => {
     const resting: PlannedDays = {
       ...trip,
       segments: stopsOf([
@@ -179,7 +179,7 @@ describe('nights', () => {
     expect(nightsAt(trip, stop('d1s3'))).toBe(1);
   });
 
-  /** A town so far from the day's start, which is where the day before ended. */
+  /** A town this far from the day's start, the end of the previous day. */
   const option = (name: string, lng: number, dayHours: number, start = 0): NightPlace => ({
     name,
     lat: 0,
@@ -188,7 +188,7 @@ describe('nights', () => {
     dayHours,
   });
 
-  it('move to the place that was chosen, on its side of the points that are passed', () => {
+  it('move to the chosen place, on its side of via points', () => {
     const behind = moveNight(request, trip, stop('d1s3'), option('Other, IA', 6, 6));
     expect(order(behind)).toEqual(['pass', 'Other, IA', 'stop', 'Middle, NE']);
     expect(behind.waypoints[1]).toMatchObject({ role: 'night', nights: 1 });
@@ -203,7 +203,7 @@ describe('nights', () => {
     ]);
   });
 
-  it('take the one that was chosen before along, with its nights', () => {
+  it('move a previously chosen place, with its nights', () => {
     const chosen: TripRequest = {
       ...request,
       waypoints: [
@@ -232,14 +232,14 @@ describe('nights', () => {
     expect(order(beyond)).toEqual(['pass', 'Middle, NE', 'Beyond, NE']);
   });
 
-  it('move away from a stop that was typed, which stays a stop with its pin', () => {
+  it('move away from a typed stop, which stays a stop with its pin', () => {
     const slept = setNights(request, trip, stop('d2s1'), 1).request ?? request;
     const moved = moveNight(slept, trip, stop('d2s1'), option('Other, NE', 9, 6, 7));
     expect(order(moved)).toEqual(['pass', 'Other, NE', 'stop', 'Middle, NE']);
     expect(moved.waypoints[3]).toEqual(request.waypoints[2]);
   });
 
-  it('move alone: the others become the driver’s where they are', () => {
+  it('move alone: the others become fixed where they are', () => {
     const moved = moveOnlyNight(request, trip, stop('d1s3'), option('Other, IA', 6, 6), 8);
     expect(order(moved)).toEqual(['pass', 'Other, IA', 'stop', 'Middle, NE', 'Rest, WY']);
     expect(moved.waypoints.filter(({ role }) => role === 'night')).toMatchObject([
@@ -250,14 +250,14 @@ describe('nights', () => {
     expect(order(second)).toEqual(['pass', 'Sleep, IA', 'stop', 'Middle, NE', 'Further, UT']);
   });
 
-  it('move alone, and the next day gets the hours that it needs', () => {
+  it('move alone, and the next day gets the hours it needs', () => {
     const nearer = moveOnlyNight(request, trip, stop('d1s3'), option('Early, IA', 2, 2), 12);
     expect(nearer.hoursOnDay[2]).toBe(12.5);
     const truck: TripRequest = { ...request, dutyCycle: '70/8', drivingHoursPerDay: 10 };
     expect(moveOnlyNight(truck, trip, stop('d1s3'), option('Early, IA', 2, 2), 10.9).hoursOnDay[2]).toBe(11);
   });
 
-  it('give the day the hours that a further place needs, and no more than there are', () => {
+  it('give the day the hours a farther place needs, up to the maximum', () => {
     const night = stop('d1s3');
     expect(moveNight(request, trip, night, option('Far, IA', 9, 9.3)).hoursOnDay).toEqual({ 1: 9.5 });
     expect(moveNight(request, trip, night, option('Near, IA', 7, 7.9)).hoursOnDay).toEqual({});
@@ -267,21 +267,21 @@ describe('nights', () => {
 });
 
 describe('days', () => {
-  it('have hours of their own until those are the hours of every day', () => {
+  it('have their own hours until those equal every day’s', () => {
     const short = setHoursOnDay(request, 2, 5);
     expect([hoursOn(short, 1), hoursOn(short, 2)]).toEqual([8, 5]);
     expect(setHoursOnDay(short, 2, 8)).toEqual(request);
     expect(hoursOn({ ...request, dutyCycle: '60/7', hoursOnDay: { 1: 14 } }, 1)).toBe(11);
   });
 
-  it('are joined with the hours that both need, between the nights before and after', () => {
+  it('are joined with the hours both need, between the nights before and after', () => {
     const joined = joinDays(request, trip, 1).request ?? request;
     expect(joined.hoursOnDay).toEqual({ 1: 14.5 });
     expect(order(joined)).toEqual(['pass', 'stop', 'Middle, NE', 'Rest, WY']);
     expect(order(joinDays(request, trip, 2).request ?? request)).toEqual(['pass', 'Sleep, IA', 'stop', 'Middle, NE']);
   });
 
-  it('lose the night that the driver had put between them', () => {
+  it('lose the fixed night between them', () => {
     const moved = setNights(request, trip, stop('d1s3'), 1).request ?? request;
     const index = moved.waypoints.findIndex(({ name }) => name === 'Sleep, IA');
     const chosen: PlannedDays = {
@@ -295,7 +295,7 @@ describe('days', () => {
     expect(order(joinDays(moved, chosen, 1).request ?? request)).toEqual(['pass', 'stop', 'Middle, NE', 'Rest, WY']);
   });
 
-  it('cannot be joined where that is too long, against the law, or there is no next one', () => {
+  it('can’t be joined if too long, illegal, or without a next one', () => {
     const long = { ...trip, dayCards: trip.dayCards.map((card) => ({ ...card, drivingHours: 8.2 })) };
     expect(joinDays(request, long, 1).refusal).toMatchObject({ kind: 'too-long', most: 16, byLaw: false });
     expect(joinDays({ ...request, dutyCycle: '70/8' }, trip, 1).refusal).toMatchObject({ most: 11, byLaw: true });
@@ -311,12 +311,12 @@ describe('a stop', () => {
     expect(allowStop(skipped, 'Early, IA')).toEqual(request);
   });
 
-  it('of the driver’s own is taken out of the request; one beside the road has no town to skip', () => {
+  it('is removed from the request if fixed; one along the road has no town to skip', () => {
     expect(order(skipStop(request, stop('d2s1')).request ?? request)).toEqual(['pass', 'stop']);
     expect(skipStop(request, stop('d1s2')).refusal).toEqual({ kind: 'no-town' });
   });
 
-  it('takes longer: a given one by its minutes, another by becoming the driver’s own', () => {
+  it('is extended: a given one by its minutes, another by becoming fixed', () => {
     expect(stayFor(request, trip, stop('d2s1'), 90).request?.waypoints[2]).toEqual({
       ...request.waypoints[2],
       minutes: 90,

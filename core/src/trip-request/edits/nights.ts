@@ -6,32 +6,32 @@ import { type DrivenDays, hoursOn, mostHours, ROUNDING_HOURS, recut, setHoursOnD
 import { type Edited, withWishAtStop } from './stays.ts';
 import { withoutWaypoints, withWaypoint, withWaypointAt } from './waypoints.ts';
 
-/** A trip as the edits of its days need it. */
+/** Trip data for editing its days. */
 export interface PlannedDays extends TripOnRoad {
   readonly dayCards: readonly { readonly day: number; readonly drivingHours: number }[];
 }
 
-/** A place where a day may end instead. */
+/** An alternative end of a day. */
 export interface NightPlace extends Position {
   readonly name: string;
-  /** The day up to there: miles and hours of driving. */
+  /** The day up to there: miles and driving hours. */
   readonly dayMiles: number;
   readonly dayHours: number;
 }
 
-/** Who sleeps in a town drives into it and out of it: about so many hours more on a day whose nights are given than on one that passes by. */
+/** Extra hours for driving into and out of a town on a day with fixed nights, compared to one passing by. */
 export const TOWN_HOURS = 0.2;
 
-/** @returns hours in halves, enough for what is to be driven. */
+/** Returns hours rounded up to halves, enough for the driving. */
 const enoughHours = (hours: number): number => Math.ceil((hours + ROUNDING_HOURS) * 2) / 2;
 
-/** @returns whether a night is the first of a stay: the car was driven there on that day. */
+/** Returns whether a night is the first of a stay: the car was driven there on that day. */
 export function isFirstNight({ segments }: Pick<TripOnRoad, 'segments'>, night: PlannedStop): boolean {
   const row = segments.findIndex(({ id }) => id === night.id);
   return night.segmentMiles > 0 || night.segmentHours > 0 || segments[row - 1]?.type !== 'day_start';
 }
 
-/** @returns how many nights in a row are spent where a stop is the first of them. */
+/** Returns the number of consecutive nights beginning at a stop. */
 export function nightsAt({ segments }: Pick<TripOnRoad, 'segments'>, stop: PlannedStop): number {
   const row = segments.findIndex(({ id }) => id === stop.id);
   const after = segments.slice(row).findIndex(({ segmentMiles, segmentHours, type }, i) => {
@@ -42,11 +42,11 @@ export function nightsAt({ segments }: Pick<TripOnRoad, 'segments'>, stop: Plann
   return stay.filter(({ type }) => type === 'overnight').length;
 }
 
-/** Fixes so many nights where a stop is: of a given place, or by making the stop a night that the driver has chosen. */
+/** Fixes a number of nights at a stop: for a given place, or by making the stop a fixed night. */
 const fixNights = (request: TripRequest, trip: TripOnRoad, stop: PlannedStop, nights: number): Edited =>
   withWishAtStop(request, trip, stop, { nights }, 'night');
 
-/** Spends so many nights where the trip spends a night anyway. Later days come as many days later, with the hours that they have. */
+/** Sets the number of nights at an existing night. Later days move with their hours. */
 export function setNights(request: TripRequest, trip: TripOnRoad, night: PlannedStop, nights: number): Edited {
   const edited = fixNights(request, trip, night, nights);
   if (edited.refusal) return edited;
@@ -54,7 +54,7 @@ export function setNights(request: TripRequest, trip: TripOnRoad, night: Planned
   return { request: shiftDays(edited.request, night.day + before - 1, nights - before) };
 }
 
-/** Ends the day at one of its stops by day; what is left of its road is driven on the days after it. */
+/** Ends the day at one of its daytime stops; the rest of its road moves to the following days. */
 export function endDayHere(request: TripRequest, trip: PlannedDays, stop: PlannedStop): Edited {
   const edited = fixNights(request, trip, stop, 1);
   if (edited.refusal) return edited;
@@ -75,14 +75,14 @@ const drivenDays = (request: TripRequest, trip: PlannedDays): DrivenDays => ({
   },
 });
 
-/** Moves a night to another place, with as many nights as there were. */
+/** Moves a night to another place, keeping its number of nights. */
 export function moveNight(request: TripRequest, trip: TripOnRoad, night: PlannedStop, place: NightPlace): TripRequest {
   const { day } = night;
   const start = trip.segments.find((segment) => segment.day === day)?.cumulativeDistance ?? 0;
   const places = placesOnRoad(request, placedRoadOf(trip));
   const slot = slotOnRoad(places, start + place.dayMiles) ?? request.waypoints.length;
   const old = slotOfStop(request, night);
-  // A stop that the driver typed stays a stop; only a night that was moved before goes with its night.
+  // A typed stop stays a stop; only a previously moved night is removed.
   const goes = old?.kind === 'waypoint' && request.waypoints[old.index]?.role === 'night' ? old.index : null;
   const moved = withWaypointAt(unfixNight(request, night), goes !== null && goes < slot ? slot - 1 : slot, {
     ...stopAt({ name: place.name, at: { lat: place.lat, lng: place.lng } }),
@@ -94,9 +94,9 @@ export function moveNight(request: TripRequest, trip: TripOnRoad, night: Planned
 }
 
 /**
- * Moves a night and leaves all others where they are: those that the plan has chosen become the driver's. The days keep their hours, or
- * get what they need. On the way back of a return trip nights have no place among the waypoints; they follow.
- * @param nextDayHours hours of driving from the new place to where the day after it ends.
+ * Moves a night and keeps all others: planned ones become fixed. Days keep their hours, or get what they need. On the
+ * way back of a return trip nights can't be waypoints; they follow.
+ * @param nextDayHours driving hours from the new place to the end of the next day.
  */
 export function moveOnlyNight(
   request: TripRequest,
@@ -107,7 +107,7 @@ export function moveOnlyNight(
 ): TripRequest {
   const nights = trip.segments.filter((stop) => stop.type === 'overnight' && isFirstNight(trip, stop));
   const row = nights.findIndex(({ id }) => id === night.id);
-  // From the back to the front, so that what is put in leaves the places before it where they are.
+  // From back to front, so that insertions don't shift the places before them.
   const keepAll = (edited: TripRequest, others: readonly PlannedStop[]): TripRequest =>
     others.reduceRight((kept, other) => keepNight(kept, trip, other, nightsAt(trip, other)), edited);
   const moved = moveNight(keepAll(request, nights.slice(row + 1)), trip, night, place);
@@ -124,7 +124,7 @@ export function moveOnlyNight(
   );
 }
 
-/** @returns whether the driver has fixed a night here. */
+/** Returns whether the night here is fixed. */
 export function isChosenNight(request: TripRequest, stop: PlannedStop): boolean {
   const slot = slotOfStop(request, stop);
   if (slot?.kind === 'destination') return request.destination.nights > 0;
@@ -132,12 +132,12 @@ export function isChosenNight(request: TripRequest, stop: PlannedStop): boolean 
   return place !== undefined && (place.role === 'night' || place.nights > 0);
 }
 
-/** Leaves it to the plan again whether a day ends here. A stop that the driver typed stays one. */
+/** Lets the plan choose again whether a day ends here. A typed stop stays one. */
 export function releaseNight(request: TripRequest, trip: PlannedDays, night: PlannedStop): TripRequest {
   const days = drivenDays(request, trip);
   const nights = nightsAt(trip, night);
   const last = night.day + nights - 1;
-  // The day before the night takes what it has room for; what is left is for days of their own.
+  // The day before the night takes what it has room for; the rest goes to separate days.
   const hours = days.drivenOn(night.day) - hoursOn(request, night.day);
   return recut(
     unfixNight(request, night),
@@ -156,8 +156,8 @@ function unfixNight(request: TripRequest, stop: PlannedStop): TripRequest {
 }
 
 /**
- * Makes one day of two: the day gets the hours that both need, the night between them is left to the plan, and the nights before
- * and after are kept, so that the joined day runs from the one to the other.
+ * Joins two days: the day gets the hours both need, the night between is released, and the nights before and after are
+ * fixed, so that the joined day runs between them.
  */
 export function joinDays(request: TripRequest, trip: PlannedDays, day: number): Edited {
   const [first, second] = [day, day + 1].map((number) => trip.dayCards.find((card) => card.day === number));
@@ -171,18 +171,18 @@ export function joinDays(request: TripRequest, trip: PlannedDays, day: number): 
   if (!between) return { refusal: { kind: 'not-there' } };
   const rests = first.drivingHours === 0 || second.drivingHours === 0;
   if (rests && !isChosenNight(request, between)) return { refusal: { kind: 'restart' } };
-  // From the back to the front, so that what is put in leaves the places before it where they are.
+  // From back to front, so that insertions don't shift the places before them.
   let joined = keepNight(request, trip, nightOf(trip, day + 1));
   joined = oneNightLess(joined, trip, between);
   joined = keepNight(joined, trip, nightOf(trip, day - 1));
-  // Of a day of rest and a driving day, the driving day stays as it was.
+  // When joining a rest day and a driving day, the driving day is unchanged.
   const hours = rests
     ? hoursOn(request, first.drivingHours === 0 ? day + 1 : day)
     : Math.min(most, Math.max(hoursOn(request, day), enoughHours(driven)));
   return { request: setHoursOnDay(shiftDays(joined, day + 1, -1), day, hours) };
 }
 
-/** A night that the plan has chosen becomes the driver's, where it can; one that is given stays as it is. */
+/** Fixes a planned night if possible; one that is given stays as it is. */
 function keepNight(request: TripRequest, trip: TripOnRoad, night: PlannedStop | undefined, nights = 1): TripRequest {
   if (!night || isChosenNight(request, night)) return request;
   return fixNights(request, trip, night, nights).request ?? request;

@@ -13,35 +13,35 @@ import { isGiven, type PlaceWishes, stopAt, usualNights, type WaypointRole } fro
 import type { TripRequest } from '../trip-request.ts';
 import { withoutWaypoints, withWaypoint, withWaypointAt } from './waypoints.ts';
 
-/** Why an edit cannot be. */
+/** Reasons an edit is refused. */
 export type Refusal =
   | { readonly kind: 'last-day' }
-  /** Hours of driving that both days need together, and the most that one day may have. */
+  /** Driving hours both days need together, and the maximum of one day. */
   | { readonly kind: 'too-long'; readonly hours: number; readonly most: number; readonly byLaw: boolean }
-  /** The stop is beside the road; only towns can be skipped. */
+  /** The stop is along the road; only towns can be skipped. */
   | { readonly kind: 'no-town' }
-  /** The day of rest is what the hours of service ask for. */
+  /** The rest day is required by hours of service. */
   | { readonly kind: 'restart' }
   | { readonly kind: 'not-there' };
 
-/** What an edit makes of a request. */
+/** Result of an edit. */
 export type Edited =
   | { readonly request: TripRequest; readonly refusal?: undefined }
   | { readonly request?: undefined; readonly refusal: Refusal };
 
-/** A place on the road of a trip at which something is wished. */
+/** A position on a trip's road to set preferences at. */
 export interface SpotOnRoad {
-  /** Which of the request's places it is; null for a place that the plan has chosen. */
+  /** The request's place; null for a place chosen by the plan. */
   readonly slot: GivenSlot | null;
-  /** What it is called, and where it is: for a place that becomes the driver's own. */
+  /** Name and position, for a place that becomes a waypoint. */
   readonly name: string;
   readonly at: Position;
-  /** Where on the road, in the unit of `PlacesOnRoad`. */
+  /** Position along the road, in the unit of `PlacesOnRoad`. */
   readonly along: number;
 }
 
 /**
- * Sets the wishes at a place of the road: at the place of the request that is there, or at a new one.
+ * Sets preferences at a position of the road: at the request's place there, or at a new one.
  * @param role of a new place.
  */
 export function withWishAt(
@@ -60,7 +60,7 @@ export function withWishAt(
   return { request: withWaypointAt(request, index, place) };
 }
 
-/** @returns a planned stop as a place on the road of its trip. */
+/** Returns a planned stop's position on its trip's road. */
 export const spotOfStop = (request: TripRequest, stop: PlannedStop): SpotOnRoad => ({
   slot: slotOfStop(request, stop),
   name: stop.location,
@@ -68,7 +68,7 @@ export const spotOfStop = (request: TripRequest, stop: PlannedStop): SpotOnRoad 
   along: stop.cumulativeDistance,
 });
 
-/** Sets the wishes at a stop of a planned trip; see `withWishAt`. */
+/** Sets preferences at a planned stop; see `withWishAt`. */
 export const withWishAtStop = (
   request: TripRequest,
   trip: TripOnRoad,
@@ -77,11 +77,11 @@ export const withWishAtStop = (
   role: Exclude<WaypointRole, 'pass'>,
 ): Edited => withWishAt(request, placesOnRoad(request, placedRoadOf(trip)), spotOfStop(request, stop), wish, role);
 
-/** Stays so many minutes: at a given place, or by making a stop of the plan's own one of the driver's. */
+/** Sets the length of a stop in minutes: of a given place, or by making a planned stop a waypoint. */
 export const stayFor = (request: TripRequest, trip: TripOnRoad, stop: PlannedStop, minutes: number): Edited =>
   withWishAtStop(request, trip, stop, { minutes }, 'stop');
 
-/** Does not stop here any more: a town of the plan's own choice is skipped, a place of the driver's is taken out. */
+/** Removes a stop: skips a planned town, or removes a given place. */
 export function skipStop(request: TripRequest, stop: PlannedStop): Edited {
   const slot = slotOfStop(request, stop);
   if (slot?.kind === 'waypoint') return { request: withoutWaypoints(request, slot.index) };
@@ -93,15 +93,15 @@ export function skipStop(request: TripRequest, stop: PlannedStop): Edited {
   };
 }
 
-/** Lets the plan stop in a town again. */
+/** Allows stopping in a town again. */
 export const allowStop = (request: TripRequest, town: string): TripRequest => ({
   ...request,
   skippedTowns: request.skippedTowns.filter((skipped) => skipped !== town),
 });
 
-/** Whether a longer stay here takes a stop of the driver's own, of which a tier has so many. */
+/** Whether a longer stop here requires a waypoint, which tiers limit. */
 export const needsOwnStop = (request: TripRequest, stop: PlannedStop): boolean => slotOfStop(request, stop) === null;
 
-/** @returns how many stops of the driver's own a request has: nights that were moved and points to pass are none. */
+/** Returns the number of typed stops in a request, without moved nights and via points. */
 export const ownStops = ({ waypoints }: Pick<TripRequest, 'waypoints'>): number =>
   waypoints.filter((place) => place.role === 'stop' && isGiven(place)).length;

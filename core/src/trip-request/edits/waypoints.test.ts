@@ -8,7 +8,7 @@ import { rebased } from './merge.ts';
 import { draggablePoints, isOnRoad, withDraggedLine, withoutPasses, withRoad } from './road.ts';
 import { turnedAround, withBestOrder, withMovedPlace, withoutWaypoints, withPlaces, withStop } from './waypoints.ts';
 
-/** A country of one road: along the parallel of 40 degrees. */
+/** A map with one road: along the parallel of 40 degrees. */
 const place = (name: string, lng: number) => ({ name, at: { lat: 40, lng } });
 const stop = (name: string, lng: number): TripWaypoint => stopAt(place(name, lng));
 const request: TripRequest = {
@@ -22,20 +22,20 @@ const names = ({ waypoints }: TripRequest) =>
   waypoints.map(({ name, role }) => (role === 'pass' ? '·' : name)).join(' ');
 
 describe('a stop', () => {
-  it('goes where it costs the least detour, from the first leg to the last', () => {
+  it('is inserted at the smallest detour, from the first leg to the last', () => {
     const put = (lng: number) => names(withStop(request, place('new', lng), locate));
     expect(put(-119)).toBe('new A B C');
     expect(put(-95)).toBe('A B new C');
     expect(put(-81)).toBe('A B C new');
   });
 
-  it('of which nobody knows where it is goes to the end, and places not found yet do not stand in the way', () => {
+  it('without a position goes to the end, and places not found yet don’t get in the way', () => {
     expect(names(withStop(request, { name: 'new', at: null }, locate))).toBe('A B C new');
     const typed = { ...request, waypoints: [stopAt({ name: 'typed', at: null }), ...request.waypoints] };
     expect(names(withStop(typed, place('new', -119), locate))).toBe('typed new A B C');
   });
 
-  it('moves by places, and what was wished of it goes along', () => {
+  it('moves by places, with its preferences', () => {
     const pinned = {
       ...request,
       waypoints: request.waypoints.map((via, i) => (i === 0 ? { ...via, arriveBy: '2026-12-04T18:00' } : via)),
@@ -55,22 +55,22 @@ describe('a chosen road', () => {
     { leg: 3, lat: 40, lng: -85 },
   ]);
 
-  it('takes the place of the one before it', () => {
+  it('replaces the previous one', () => {
     expect(names(road)).toBe('· A B · C ·');
     expect(names(withRoad(road, 'I-80', [{ leg: 1, lat: 40, lng: -105 }]))).toBe('A · B C');
     expect(names(withoutPasses(road))).toBe('A B C');
   });
 
-  it('stays chosen when a stop is added, moved or put in a better order', () => {
+  it('stays chosen when a stop is added, moved or reordered', () => {
     expect(names(withStop(road, place('new', -112), locate))).toBe('· new A B · C ·');
-    // The origin and the first stop are no longer neighbors, so the point between them goes where it costs the least detour.
+    // The origin and the first stop are no longer neighbors, so the point between them goes to its smallest detour.
     expect(names(withMovedPlace(road, 1, 1, locate))).toBe('· B A · C ·');
     expect(withMovedPlace(road, 4, -2, locate).waypoints.filter(({ role }) => role === 'pass')).toHaveLength(3);
-    // Numbers as the server gives them: A is 1, B is 2, C is 4.
+    // Numbers as from the server: A is 1, B is 2, C is 4.
     expect(names(withBestOrder(road, [2, 1, 4], locate))).toBe('· B A · C ·');
   });
 
-  it('is told by its points, which requests keep to the meter', () => {
+  it('is identified by its points, stored to the meter', () => {
     const passes = [{ leg: 0, lat: 40.1234494, lng: -115 }];
     const chosen = withRoad(request, 'I-70', passes);
     expect(chosen.waypoints[0]?.at).toEqual({ lat: 40.12345, lng: -115 });
@@ -79,13 +79,13 @@ describe('a chosen road', () => {
     expect(isOnRoad(withoutPasses(chosen), [])).toBe(true);
   });
 
-  it('is not touched by an order that does not fit', () => {
+  it('is unchanged by an order that doesn’t fit', () => {
     expect(withBestOrder(road, [2, 1], locate)).toBe(road);
     expect(withBestOrder(road, [2, 2, 4], locate)).toBe(road);
   });
 });
 
-/** The trip of a request along the parallel, 53 miles a degree; it stops at the places at these degrees. */
+/** The trip of a request along the parallel, 53 miles per degree; it stops at the places at these degrees. */
 function tripAlong(line: readonly LngLat[], degrees: readonly number[]): TripOnRoad {
   const perDegree = 53;
   const segments = degrees.map(
@@ -98,14 +98,14 @@ describe('the dragged line', () => {
   const out: LngLat[] = Array.from({ length: 41 }, (_, i) => [-120 + i, 40]);
   const trip = tripAlong(out, [0, 10, 20, 30, 40]);
 
-  it('gets a point to pass between the places that the line was grabbed between', () => {
+  it('gets a via point between the places on either side', () => {
     const drag = (grabbed: number) => names(withDraggedLine(request, trip, { grabbed, to: [-105, 42] }));
     expect(drag(5)).toBe('· A B C');
     expect(drag(15)).toBe('A · B C');
     expect(drag(39)).toBe('A B C ·');
   });
 
-  it('tells the way out from the way back where both run on one road', () => {
+  it('distinguishes the way out and the way back on one road', () => {
     const there: LngLat[] = [...out, ...out.toReversed().slice(1)];
     const thereAndBack: TripRequest = {
       ...request,
@@ -117,7 +117,7 @@ describe('the dragged line', () => {
     expect([drag(20), drag(50), drag(75)]).toEqual(['A · Far C', 'A Far · C', 'A Far C ·']);
   });
 
-  it('is grabbed on the way there of a return trip, not on its way back', () => {
+  it('can be dragged on the way there of a return trip, not on its way back', () => {
     const there: LngLat[] = [...out, ...out.toReversed().slice(1)];
     const returning: TripRequest = { ...request, waypoints: [], returnTrip: true };
     expect(draggablePoints(returning, tripAlong(there, [0, 40, 80]))).toBe(41);
@@ -125,12 +125,12 @@ describe('the dragged line', () => {
   });
 });
 
-it('turns around, with its stops', () => {
+it('reverses, with its stops', () => {
   const turned = turnedAround(request);
   expect([turned.origin.name, names(turned), turned.destination.name]).toEqual(['East', 'C B A', 'West']);
 });
 
-it('finds typed places where the trip has found them', () => {
+it('uses the trip’s positions for typed places', () => {
   const typed: TripRequest = {
     ...emptyTripRequest,
     origin: { name: 'denver', at: null },
@@ -147,7 +147,7 @@ it('finds typed places where the trip has found them', () => {
   expect(find({ name: 'Lincoln', at: null })).toBeNull();
 });
 
-describe('a change made on the trip while the form has moved on', () => {
+describe('a change made on the trip while the form has changed', () => {
   const typed: TripRequest = {
     ...request,
     drivingHoursPerDay: 10,
@@ -161,19 +161,19 @@ describe('a change made on the trip while the form has moved on', () => {
     expect(rebased(request, { ...request, drivingHoursPerDay: 6 }, typed)).toEqual({ ...typed, drivingHoursPerDay: 6 });
   });
 
-  it('knows a place again whose fields were put together in another order', () => {
+  it('recognizes a place with its fields in another order', () => {
     const put = ({ role, name, ...rest }: TripWaypoint): TripWaypoint => ({ role, ...rest, name });
     const typed = { ...request, waypoints: request.waypoints.map(put) };
     expect(names(rebased(request, withoutWaypoints(request, 1), typed))).toBe('A C');
   });
 
-  it('does not bring back what was removed since', () => {
+  it('does not restore what was removed since', () => {
     const removed = withoutWaypoints(request, 2);
     expect(names(rebased(request, withStop(request, place('new', -119), locate), removed))).toBe('new A B');
   });
 });
 
-describe('the places of a file', () => {
+describe('places from a file', () => {
   const before: TripRequest = {
     ...emptyTripRequest,
     origin: { name: 'Boise, ID', at: null },
@@ -186,7 +186,7 @@ describe('the places of a file', () => {
     ignoreLimits: ['height'],
   };
 
-  it('go into the request with what is wished there, the rest of the old places and days goes', () => {
+  it('replace the request’s places and days, with the file’s preferences', () => {
     const night: TripWaypoint = { ...stop('Omaha, NE', -96), role: 'night', nights: 2 };
     const after = withPlaces(before, [stop('Chicago, IL', -88), night, stop('Denver, CO', -105)], true);
     expect(after.origin).toEqual(place('Chicago, IL', -88));
@@ -197,7 +197,7 @@ describe('the places of a file', () => {
     expect(after).toMatchObject({ departure, vehicleType, drivingHoursPerDay });
   });
 
-  it('leave the request as it is where there are none', () => {
+  it('leave the request unchanged if there are none', () => {
     expect(withPlaces(before, [], false)).toBe(before);
   });
 });

@@ -2,38 +2,38 @@ import { endAt, isGiven, stopAt, type TripPlace, type TripWaypoint } from '../pl
 import type { TripRequest } from '../trip-request.ts';
 import { type Locate, leastDetour } from './locate.ts';
 
-/** The whole way of a request, from origin to destination. */
+/** All places of a request, from origin to destination. */
 const chainOf = (
   { origin, waypoints, destination }: Pick<TripRequest, 'origin' | 'waypoints' | 'destination'>,
   locate: Locate,
 ) => [origin, ...waypoints, destination].map(locate);
 
-/** @returns the request with one more place before the waypoint of that index. */
+/** Returns the request with a place inserted before a waypoint. */
 export const withWaypointAt = (request: TripRequest, index: number, place: TripWaypoint): TripRequest => ({
   ...request,
   waypoints: request.waypoints.toSpliced(index, 0, place),
 });
 
-/** @returns the request with some of a waypoint changed. */
+/** Returns the request with a changed waypoint. */
 export const withWaypoint = (request: TripRequest, index: number, change: Partial<TripWaypoint>): TripRequest => ({
   ...request,
   waypoints: request.waypoints.map((place, i) => (i === index ? { ...place, ...change } : place)),
 });
 
-/** @returns the request without the waypoints of these indexes. */
+/** Returns the request without some waypoints. */
 export const withoutWaypoints = (request: TripRequest, ...indexes: readonly number[]): TripRequest => ({
   ...request,
   waypoints: request.waypoints.filter((_, i) => !indexes.includes(i)),
 });
 
-/** @returns the request with one more stop where it costs the least detour as the crow flies. */
+/** Returns the request with a stop inserted at the smallest straight-line detour. */
 export function withStop(request: TripRequest, stop: TripPlace, locate: Locate): TripRequest {
   const at = locate(stop);
   const index = at ? leastDetour(chainOf(request, locate), at) : request.waypoints.length;
   return withWaypointAt(request, index, stopAt(stop));
 }
 
-/** @returns the trip the other way around. */
+/** Returns the trip reversed. */
 export const turnedAround = (request: TripRequest): TripRequest => ({
   ...request,
   origin: { name: request.destination.name, at: request.destination.at },
@@ -44,7 +44,11 @@ export const turnedAround = (request: TripRequest): TripRequest => ({
 const placeIndexes = ({ waypoints }: TripRequest): number[] =>
   waypoints.flatMap(({ role }, index) => (role === 'pass' ? [] : [index]));
 
-/** @param from index of a waypoint that is no point to pass. @param by places up (negative) or down. @returns the request with it moved. */
+/**
+ * Returns the request with a waypoint moved.
+ * @param from index of a waypoint that isn't a via point.
+ * @param by places up (negative) or down.
+ */
 export function withMovedPlace(request: TripRequest, from: number, by: number, locate: Locate): TripRequest {
   const order = placeIndexes(request);
   const at = order.indexOf(from);
@@ -53,7 +57,7 @@ export function withMovedPlace(request: TripRequest, from: number, by: number, l
   return inOrder(request, order.toSpliced(at, 1).toSpliced(to, 0, from), locate);
 }
 
-/** @param order indexes among the waypoints of the settled request, points to pass left out. */
+/** @param order indexes among the waypoints of the settled request, without via points. */
 export function withBestOrder(request: TripRequest, order: readonly number[], locate: Locate): TripRequest {
   const given: TripRequest = { ...request, waypoints: request.waypoints.filter(isGiven) };
   const whole = new Set(order).size === order.length && order.length === placeIndexes(given).length;
@@ -61,8 +65,8 @@ export function withBestOrder(request: TripRequest, order: readonly number[], lo
 }
 
 /**
- * A chosen road stays chosen: its points stay between the places that they stood between, and where these are no longer neighbors they go
- * where they cost the least detour.
+ * A chosen road stays chosen: its via points stay between the same places, and if these are no longer neighbors go to
+ * their smallest detour.
  */
 function inOrder(request: TripRequest, order: readonly number[], locate: Locate): TripRequest {
   const places = order.flatMap((index) => request.waypoints[index] ?? []);
@@ -81,9 +85,9 @@ function inOrder(request: TripRequest, order: readonly number[], locate: Locate)
 }
 
 /**
+ * Returns the request with these places and their preferences. Preferences for the old places and days are removed;
+ * departure, vehicle and the rest stay.
  * @param places origin first, destination last.
- * @returns the request from and to and by these places, with what is wished there. What was wished of the old places and days goes with
- * them; departure, vehicle and the other wishes stay.
  */
 export function withPlaces(request: TripRequest, places: readonly TripWaypoint[], returnTrip: boolean): TripRequest {
   const [origin, destination] = [places[0], places.at(-1)];

@@ -23,8 +23,8 @@ const corridor = { line: worldRoad, offRoadMeters: 4000 } as const;
 const records = worldSites.map(recordOf);
 const first = records[0] ?? {};
 
-describe('what the station locator is asked', () => {
-  it('has the key in a header, and positions to half a mile', async () => {
+describe('a request to the station locator', () => {
+  it('has the key in a header, and positions rounded to half a mile', async () => {
     const { sites, player } = await open(records);
     await sites.along({ ...corridor, fastOnly: true });
     await sites.near({ lat: 40.123456, lng: -99.654321 }, 5000, {}, 10);
@@ -45,7 +45,7 @@ describe('what the station locator is asked', () => {
     expect(near?.path).not.toContain('a-key');
   });
 
-  it('is bounded for a line of any length, and kept', async () => {
+  it('is bounded for a line of any length, and cached', async () => {
     const line = Array.from({ length: 30_000 }, (_, i): LngLat => [-122 + i * 0.0016, 40 + Math.sin(i / 50) / 30]);
     const queries = queriesAlong(line, 8000, {});
     expect(queries.length).toBeLessThan(14);
@@ -57,8 +57,8 @@ describe('what the station locator is asked', () => {
   });
 });
 
-describe('what the station locator answers', () => {
-  it('may have nulls, texts for numbers, positions at 0,0 and a thousand duplicates', async () => {
+describe('an answer of the station locator', () => {
+  it('may have nulls, strings for numbers, positions at 0,0 and a thousand duplicates', async () => {
     const odd = [
       null,
       7,
@@ -79,24 +79,24 @@ describe('what the station locator answers', () => {
       ['afdc:1', [{ connector: 'nacs', kilowatts: 250, modelled: false, count: 12 }]],
       ['afdc:14', [{ connector: 'nacs', kilowatts: 150, modelled: true, count: 8 }]],
     ]);
-    // A full page again and again is asked for no further than the bound.
+    // Endless full pages are followed only up to the limit.
     expect(player.calls()).toHaveLength(5);
   });
 
-  it('may come in pages', async () => {
+  it('may be paged', async () => {
     const row = Array.from({ length: 450 }, (_, i) => ({ ...first, id: 100 + i, longitude: -99.9 + i * 0.004 }));
     const { sites, player } = await open(row);
     expect((await sites.along(corridor)).sites).toHaveLength(450);
     expect(player.calls()).toHaveLength(3);
   });
 
-  it.each([null, 'a text', [], { fuel_stations: 'x' }])('may be no answer at all: %j', async (body) => {
+  it.each([null, 'a text', [], { fuel_stations: 'x' }])('may be invalid: %j', async (body) => {
     const { sites, player } = await open([]);
     player.on('/nearby-route.json', { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
     await expect(sites.along(corridor)).rejects.toThrow(UpstreamError);
   });
 
-  it('joins posts of one site', async () => {
+  it('has a site’s posts joined', async () => {
     const post = (id: number, north: number) => ({
       ...recordOf(worldSites[1] as (typeof worldSites)[number]),
       id,
@@ -110,8 +110,8 @@ describe('what the station locator answers', () => {
   });
 });
 
-describe('a station locator that fails', () => {
-  it('is an error that names no key and no position', async () => {
+describe('a failing station locator', () => {
+  it('throws an error without the key and positions', async () => {
     const { sites, player } = await open(records);
     player.fault({ kind: 'status', status: 500 });
     const failure = await sites.near({ lat: 40.12, lng: -99.65 }, 5000, {}, 10).catch((error: unknown) => error);
@@ -119,7 +119,7 @@ describe('a station locator that fails', () => {
     expect(String(failure)).not.toMatch(/a-key|40\.12/);
   });
 
-  it('keeps nobody waiting: what comes late is there the next time', async () => {
+  it('doesn’t delay anyone: a late answer is there the next time', async () => {
     const { sites, player } = await open(records, 150);
     player.fault({ kind: 'slow', ms: 600 }, 1);
     await expect(sites.along(corridor)).rejects.toThrow('in time');
@@ -128,7 +128,7 @@ describe('a station locator that fails', () => {
     expect(player.calls()).toHaveLength(1);
   });
 
-  it('ends with its caller', async () => {
+  it('is aborted with its caller', async () => {
     const { sites, player } = await open(records);
     player.fault({ kind: 'silent' });
     const controller = new AbortController();

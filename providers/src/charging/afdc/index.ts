@@ -1,27 +1,26 @@
-import {
-  AFDC_CREDIT,
-  type AfdcRecord,
-  type ChargingSite,
-  joinSites,
-  type PlugWish,
-  siteOfRecord,
-} from '@roadcast/core/charging';
+import { AFDC_CREDIT, type ChargingSite, joinSites, type PlugWish, siteOfRecord } from '@roadcast/core/charging';
 import type { Position } from '@roadcast/core/geo';
+import { isRecord } from '@roadcast/core/records';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { z } from 'zod';
+import { inSlices } from '../../let-others.ts';
 import type { UpstreamClient, UpstreamClock, UpstreamOptions } from '../../upstream/client.ts';
 import { PatientAnswers } from '../../upstream/patient-answers.ts';
 import type { ChargingPort, SiteNear, SitesAnswer, SitesQuestion, SitesSource } from '../port.ts';
 import { SiteIndex } from '../site-index.ts';
 import { type AfdcQuery, PAGE_SIZE, queriesAlong, queryFor, queryNear } from './query.ts';
 
-/** How the station locator is spoken to: it allows a key a thousand requests an hour, and blocks it for an hour beyond that. */
+/**
+ * Client options for the station locator. It allows a thousand requests an hour per key, and blocks the key for an hour
+ * beyond that.
+ */
 export const afdcClientOptions = {
   name: 'AFDC_URL',
   deadlineMs: 15_000,
   attempts: 2,
   maxConcurrent: 3,
-  mostBytes: 8_000_000,
+  // A page of 200 records with all their fields is under 1 MB.
+  mostBytes: 4_000_000,
   restAfter: { 403: MILLISECONDS_PER_HOUR, 429: MILLISECONDS_PER_HOUR },
 } as const satisfies Partial<UpstreamOptions>;
 
@@ -31,37 +30,40 @@ const STALE_MS = 2 * MILLISECONDS_PER_DAY;
 const STALE_IF_ERROR_MS = 30 * MILLISECONDS_PER_DAY;
 const MOST_ANSWERS = 1000;
 const MOST_BYTES = 64_000_000;
-/** Of a site in memory, about. */
+/** Approximate memory of a site, bytes. */
 const BYTES_OF_SITE = 1200;
 
-/** A question waits this long, milliseconds; what comes later is in the cache when it is asked again. */
+/** Time limit for an answer, milliseconds; a later one is cached for the next call. */
 const PATIENCE_MS = 1500;
 
-/** A part of a line has no more pages than this: 1,000 records in 250 miles are more than anybody stops at. */
+/** Maximum pages per part of a line: 1,000 records in 250 miles are more than anyone stops at. */
 const MOST_PAGES = 5;
 
-/** Around a station the other posts of its site. */
+/** Radius for the other posts of a station's site, meters. */
 const AROUND_METERS = 300;
 
 const ID = /^afdc:([1-9]\d{0,9})$/;
 
-/** Of the answers only what is looked for is read, record by record: one that is odd costs itself. */
+/** Reads only the fields used, record by record: an invalid one is skipped alone. */
 const answerSchema = z.object({
-  fuel_stations: z.array(z.unknown()).nullish(),
+  fuel_stations: z
+    .array(z.unknown())
+    .max(5 * PAGE_SIZE)
+    .nullish(),
   alt_fuel_station: z.unknown().optional(),
 });
 
-/** What the station locator is asked through. */
+/** Dependencies of the station locator. */
 export interface AfdcParts {
   /** With `afdcClientOptions`. */
   readonly client: UpstreamClient;
   readonly key: string;
   readonly clock: UpstreamClock;
-  /** Milliseconds; what is usual where it is left out. */
+  /** Milliseconds; a default if omitted. */
   readonly patienceMs?: number;
 }
 
-/** Sites out of the Alternative Fuels Data Center's station locator, asked as a trip needs them. */
+/** Sites of the Alternative Fuels Data Center's station locator, fetched as trips need them. */
 export class AfdcSites implements ChargingPort {
   private readonly parts: AfdcParts;
   private readonly answers: PatientAnswers<AfdcQuery, readonly ChargingSite[]>;
@@ -85,7 +87,7 @@ export class AfdcSites implements ChargingPort {
     });
   }
 
-  /** @throws UpstreamError where nothing can be had in time. */
+  /** @throws UpstreamError if there is no answer in time. */
   async near(
     position: Position,
     radiusMeters: number,
@@ -97,10 +99,13 @@ export class AfdcSites implements ChargingPort {
     return new SiteIndex(sites).near(position, radiusMeters, wish, limit);
   }
 
-  /** What has come in time: a part of the line without an answer is as one without sites. @throws UpstreamError where nothing has. */
+  /**
+   * Returns what arrived in time: a part of the line without an answer counts as one without sites. @throws
+   * UpstreamError if there is none.
+   */
   async along(question: SitesQuestion, signal?: AbortSignal): Promise<SitesAnswer> {
     const sites = await this.ask(queriesAlong(question.line, question.offRoadMeters, question), signal);
-    return new SiteIndex(sites).along(question);
+    return inSlices(new SiteIndex(sites).alongSteps(question), signal);
   }
 
   async byId(id: string, signal?: AbortSignal): Promise<ChargingSite | null> {
@@ -116,7 +121,7 @@ export class AfdcSites implements ChargingPort {
     return [{ kind: 'live', asOf: null, count: null, credit: AFDC_CREDIT }];
   }
 
-  /** @returns each site once: what two parts of a line both have is joined again. */
+  /** Returns each site once, rejoining sites found by two parts of a line. */
   private async ask(queries: readonly AfdcQuery[], signal?: AbortSignal): Promise<readonly ChargingSite[]> {
     const answers = await this.answers.ask(queries, signal);
     return [...new Map(answers.flat().map((site) => [site.id, site])).values()];
@@ -128,7 +133,7 @@ export class AfdcSites implements ChargingPort {
       const found = await this.page(query, page * PAGE_SIZE);
       for (const record of found) {
         const site = isRecord(record) ? siteOfRecord(record) : 'id';
-        // The same record again is no second post.
+        // A repeated record isn't a second post.
         if (typeof site !== 'string' && !records.has(site.id)) records.set(site.id, site);
       }
       if (found.length < PAGE_SIZE) break;
@@ -141,18 +146,15 @@ export class AfdcSites implements ChargingPort {
     const asked = offset === 0 ? fields : { ...fields, offset: String(offset) };
     const answer = await client.json(path, answerSchema, {
       method,
-      // The key goes into a header: addresses end up in logs.
+      // The key goes into a header, since URLs end up in logs.
       headers: {
         'x-api-key': key,
         ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       },
       ...(method === 'POST' ? { body: new URLSearchParams(asked).toString(), repeatable: true } : { query: asked }),
-      // No station has that number.
+      // 404: no station has that number.
       alsoAnswers: [404],
     });
     return answer.fuel_stations ?? (answer.alt_fuel_station === undefined ? [] : [answer.alt_fuel_station]);
   }
 }
-
-const isRecord = (value: unknown): value is AfdcRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,25 +1,26 @@
 import type { PlugWish } from '@roadcast/core/charging';
 import { cumulativeMeters, type LngLat, type Position, piecesOfLine, thinnedLine } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 
-/** A question to the station locator. What is asked says where to within half a mile, and nothing else. */
+/** A query to the station locator. Reveals only locations rounded to half a mile. */
 export interface AfdcQuery {
   readonly path: string;
-  /** Of a GET the query, of a POST the form. */
+  /** The query of a GET, the form of a POST. */
   readonly fields: Readonly<Record<string, string>>;
   readonly method: 'GET' | 'POST';
-  /** Whether the answer comes in pages. */
+  /** Whether the answer is paged. */
   readonly paged: boolean;
 }
 
-/** Decimals of a degree that are asked with: half a mile, so that neighbors share an answer. */
+/** Decimals of a degree in queries: half a mile, so that neighbors share an answer. */
 const DECIMALS = 2;
-/** What rounding and thinning may take away, miles. */
+/** Margin for rounding and thinning, miles. */
 const MARGIN_MILES = 1.5;
-/** The service's own bounds, miles. */
+/** The service's own limits, miles. */
 const MOST_NEAR_MILES = 500;
 const MOST_ALONG_MILES = 100;
-/** A line is asked about in parts of this length, with so many points each at most. */
+/** A line is split into parts of this length, with at most this many points each. */
 const PART_METERS = milesToMeters(250);
 const MOST_POINTS = 120;
 
@@ -51,7 +52,7 @@ export const queryNear = ({ lat, lng }: Position, radiusMeters: number, wish: Pl
   },
 });
 
-/** @returns a question for each part of the line; none for a line without points. */
+/** Returns a query for each part of the line; none for a line without points. */
 export function queriesAlong(line: readonly LngLat[], offRoadMeters: number, wish: PlugWish): AfdcQuery[] {
   const [only] = line;
   if (only === undefined) return [];
@@ -59,7 +60,7 @@ export function queriesAlong(line: readonly LngLat[], offRoadMeters: number, wis
   const parts = [...piecesOfLine(cumulativeMeters(line), PART_METERS)];
   return parts.map(([start, end]) => {
     const points = line.slice(start, end + 1);
-    const kept = thinnedLine({ line: points }, MOST_POINTS).map((i) => points[i] as LngLat);
+    const kept = thinnedLine({ line: points }, MOST_POINTS).map((i) => at(points, i));
     const route = kept.map(([lng, lat]) => `${rounded(lng)} ${rounded(lat)}`);
     return {
       path: 'nearby-route.json',

@@ -24,7 +24,7 @@ afterEach(async () => {
 const names = async (): Promise<string[]> =>
   (await port.along({ line: worldRoad, offRoadMeters: 4000 })).sites.map(({ site }) => site.name);
 
-it('knows nothing where nothing is imported, and says so by being none', async () => {
+it('has no sites and no source without an import', async () => {
   await port.look();
   expect(await names()).toEqual([]);
   expect(port.sources()).toEqual([]);
@@ -32,7 +32,7 @@ it('knows nothing where nothing is imported, and says so by being none', async (
   expect(said).toEqual([]);
 });
 
-it('goes over to a new import, and back to none, while it runs', async () => {
+it('switches to a new import, and back to none, while running', async () => {
   await writeImport(root, 'one', [siteAt(-99, 40, { name: 'One' })]);
   await port.look();
   expect(await names()).toEqual(['One']);
@@ -45,7 +45,7 @@ it('goes over to a new import, and back to none, while it runs', async () => {
   expect(said).toEqual([]);
 });
 
-it('keeps what it has where the next import cannot be read, and says so once', async () => {
+it('keeps the current import if the next is unreadable, and reports it once', async () => {
   await writeImport(root, 'one', [siteAt(-99, 40, { name: 'One' })]);
   await port.look();
   await writeImport(root, 'two', [siteAt(-99, 40, { name: 'Two' })]);
@@ -60,7 +60,7 @@ it('keeps what it has where the next import cannot be read, and says so once', a
   expect(await names()).toEqual(['Three']);
 });
 
-it('says so where the pointer is none, or the import is of another version', async () => {
+it('reports an invalid pointer, or an import of another version', async () => {
   await writeFile(join(root, CHARGERS_POINTER), 'x');
   await port.look();
   expect(said).toHaveLength(1);

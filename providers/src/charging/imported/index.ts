@@ -6,7 +6,7 @@ import { ListedSites } from '../listed.ts';
 import type { ChargingPort, SiteNear, SitesAnswer, SitesQuestion, SitesSource } from '../port.ts';
 import { importInUse, readImport } from './read-import.ts';
 
-/** How often the pointer is looked at: an import is in use a second or two after its end. */
+/** How often the pointer is checked: an import is in use a second or two after it ends. */
 const LOOK_MS = 1000;
 
 /** Nothing is imported. */
@@ -20,27 +20,30 @@ interface InUse {
   readonly sites: ListedSites | null;
 }
 
-/** Sites of the imported station file (`npm run chargers:import`), followed as imports change under the running server. */
+/** Sites of the imported station file (`npm run chargers:import`), switching imports while the server runs. */
 export class ImportedSites implements ChargingPort {
   private readonly root: string;
   private readonly say: (line: string) => void;
   private inUse: InUse = NOTHING;
-  /** An import that could not be read is not tried again; `UNREADABLE` for the pointer itself. */
+  /** An unreadable import, which isn't retried; `UNREADABLE` for the pointer itself. */
   private refused: string | null = null;
   private timer: NodeJS.Timeout | null = null;
 
-  /** @param root absolute path of the folder of imports, `DATA_DIR/chargers`. @param say prints one line for the operator. */
+  /**
+   * @param root absolute path of the folder of imports, `DATA_DIR/chargers`. @param say prints one line for the
+   * operator.
+   */
   constructor(root: string, say: (line: string) => void) {
     this.root = root;
     this.say = say;
   }
 
-  /** What the import in use says of itself; null for none. */
+  /** Manifest of the import in use; null for none. */
   get manifest(): ChargersManifest | null {
     return this.inUse.manifest;
   }
 
-  /** Goes over to the import that is in use now. Never throws: one that cannot be read leaves the one before in place, and is told. */
+  /** Switches to the current import. Never throws: an unreadable one is reported, and the previous one stays in use. */
   async look(): Promise<void> {
     let folder: string | null = null;
     try {
@@ -48,7 +51,7 @@ export class ImportedSites implements ChargingPort {
       if (folder === this.inUse.folder || (folder !== null && folder === this.refused)) return;
       this.inUse = folder === null ? NOTHING : await this.open(folder);
     } catch (error) {
-      // The next import may have taken its place, and its files away, in between: the next look finds that one.
+      // If the next import has replaced it and its files meanwhile, the next check finds that one.
       if (folder !== null && (await importInUse(this.root).catch(() => null)) !== folder) return;
       const what = folder ?? UNREADABLE;
       if (this.refused === what) return;
@@ -58,7 +61,7 @@ export class ImportedSites implements ChargingPort {
     }
   }
 
-  /** From now on looks for new imports, until `close`. */
+  /** Checks for new imports from now on, until `close`. */
   follow(): void {
     const again = (): void => {
       this.timer = setTimeout(() => void this.look().finally(() => this.timer && again()), LOOK_MS);

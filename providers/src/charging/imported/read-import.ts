@@ -10,13 +10,16 @@ import {
   type ChargersPointer,
 } from '@roadcast/core/dataset';
 
-/** An import, read. */
+/** An import read into memory. */
 export interface ReadImport {
   readonly manifest: ChargersManifest;
   readonly sites: readonly ChargingSite[];
 }
 
-/** @param root folder of imports. @returns the name of the import in use; null for none. @throws the file system's error, but for a missing file. */
+/**
+ * Returns the name of the import in use; null for none. @param root folder of imports. @throws the file system's error,
+ * except for a missing file.
+ */
 export async function importInUse(root: string): Promise<string | null> {
   try {
     return (JSON.parse(await readFile(join(root, CHARGERS_POINTER), 'utf8')) as ChargersPointer).folder;
@@ -26,12 +29,12 @@ export async function importInUse(root: string): Promise<string | null> {
   }
 }
 
-/** The lines of a part of the file are read at once: a millisecond. */
+/** Bytes whose lines are parsed at once: a millisecond. */
 const PART_BYTES = 1 << 17;
 
 /**
- * Reads an import, a part at a time, so that the event loop never stalls for it.
- * @throws Error where it is not what the import wrote, or of another version; the file system's error.
+ * Reads an import part by part, without blocking the event loop.
+ * @throws Error if it wasn't written by the import, or has another version; the file system's error.
  */
 export async function readImport(folder: string): Promise<ReadImport> {
   const manifest = JSON.parse(await readFile(join(folder, CHARGERS_MANIFEST), 'utf8')) as ChargersManifest;

@@ -2,6 +2,7 @@ import type { ChargingSite, PlugWish } from '@roadcast/core/charging';
 import { STREETS_ATTRIBUTION } from '@roadcast/core/dataset';
 import type { Position } from '@roadcast/core/geo';
 import type { Sourced } from '@roadcast/core/sourced';
+import { inSlices } from '../../let-others.ts';
 import type { PlacesPort, Poi } from '../../places/port.ts';
 import type { ImportedPlaces } from '../../places/streets/index.ts';
 import { MappedPositions } from '../../places/streets/mapped-positions.ts';
@@ -10,21 +11,21 @@ import { siteOfOsm } from '../osm-site.ts';
 import type { ChargingPort, SiteNear, SitesAnswer, SitesQuestion, SitesSource } from '../port.ts';
 import { SiteIndex } from '../site-index.ts';
 
-/** What of an import is read. */
+/** The parts of an import used here. */
 export interface ImportedStations {
   readonly places: PlacesPort;
   /** The import in use; null for none. */
   readonly current: () => ImportedPlaces | null;
 }
 
-/** Stations that are looked through around a position for those with the plugs that are wished. */
+/** Maximum number of stations around a position to check for matching plugs. */
 const MOST_AROUND = 500;
 
-/** Positions in the file are whole units: a station is found again this near, meters. */
+/** Positions in the file are rounded: tolerance to find a station again, meters. */
 const SAME_PLACE_METERS = 2;
 const MOST_AT_ONE_PLACE = 20;
 
-/** Sites out of imported OpenStreetMap extracts: charging stations with sockets that are mapped. */
+/** Sites of imported OpenStreetMap extracts: charging stations with mapped sockets. */
 export class StreetSites implements ChargingPort {
   private readonly imported: ImportedStations;
   private readonly positions: MappedPositions;
@@ -48,8 +49,8 @@ export class StreetSites implements ChargingPort {
   async along(question: SitesQuestion, signal?: AbortSignal): Promise<SitesAnswer> {
     const { line, offRoadMeters } = question;
     const answer = await this.imported.places.along(line, offRoadMeters, ['charging'], signal);
-    // The port tells each place once; a line that comes by twice has it twice.
-    return new SiteIndex(sitesOf(answer)).along(question);
+    // The port returns each place once; a line that passes twice has it twice.
+    return inSlices(new SiteIndex(sitesOf(answer)).alongSteps(question), signal);
   }
 
   async byId(id: string, signal?: AbortSignal): Promise<ChargingSite | null> {

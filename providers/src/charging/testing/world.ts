@@ -2,7 +2,7 @@ import type { ChargingSite } from '@roadcast/core/charging';
 import type { LngLat } from '@roadcast/core/geo';
 import type { MadePoi } from '../../places/streets/testing/places-world.ts';
 
-/** A site of a small made-up world, as the station locator numbers it. */
+/** A site of a small made-up world, numbered as in the station locator. */
 export interface WorldSite {
   readonly number: number;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface WorldSite {
   readonly count: number;
 }
 
-/** The road of the world: due east. */
+/** The world's road: due east. */
 export const worldRoad: readonly LngLat[] = [
   [-100, 40],
   [-99, 40],
@@ -29,7 +29,7 @@ const site = (
   [connector, count, kilowatts]: readonly [WorldSite['connector'], number, number],
 ): WorldSite => ({ number, name, lng, lat, network, connector, kilowatts, count });
 
-/** What stands along it, from its west end. */
+/** Sites along it, from its west end. */
 export const worldSites: readonly WorldSite[] = [
   site(1, 'Alpha', [-99.8, 39.995], 'Tesla', ['nacs', 12, 250]),
   site(2, 'Beta', [-99.5, 40.01], 'Electrify America', ['ccs1', 4, 350]),
@@ -37,15 +37,15 @@ export const worldSites: readonly WorldSite[] = [
   site(4, 'Delta', [-98.2, 40.005], 'eVgo Network', ['ccs1', 2, 50]),
 ];
 
-/** And what stands too far off. */
+/** A site too far off. */
 export const farSite = site(5, 'Omega', [-99.2, 40.5], 'Tesla', ['nacs', 8, 150]);
 
-/** Where none of the sources knows any. */
+/** A position without any sites. */
 export const nowhere = { lat: 45, lng: -90 } as const;
 
 const codes = { nacs: 'TESLA', ccs1: 'J1772COMBO', j1772: 'J1772' } as const;
 
-/** @returns the site as a record of the station locator's API. */
+/** Returns the site as a record of the station locator's API. */
 export const recordOf = (one: WorldSite): Readonly<Record<string, unknown>> => ({
   id: one.number,
   fuel_type_code: 'ELEC',
@@ -67,7 +67,7 @@ export const recordOf = (one: WorldSite): Readonly<Record<string, unknown>> => (
 
 const sockets = { nacs: 'socket:nacs', ccs1: 'socket:type1_combo', j1772: 'socket:type1' } as const;
 
-/** @returns the site as it is mapped. */
+/** Returns the site as mapped in OpenStreetMap. */
 export const poiOf = (one: WorldSite): MadePoi => ({
   osm: `n${one.number}`,
   kind: 'charging',
@@ -82,7 +82,7 @@ export const poiOf = (one: WorldSite): MadePoi => ({
   },
 });
 
-/** @returns a site of which nothing is known but what is given. */
+/** Returns a site with only the given facts. */
 export const siteAt = (lng: number, lat: number, known: Partial<ChargingSite> = {}): ChargingSite => ({
   id: `${lng},${lat}`,
   lng,

@@ -9,7 +9,10 @@ import {
   type ChargersPointer,
 } from '@roadcast/core/dataset';
 
-/** Leaves an import as `npm run chargers:import` does, and points to it. For tests only. @param own what its manifest says otherwise. */
+/**
+ * Writes an import as `npm run chargers:import` does, and points to it. For tests only. @param own overrides of its
+ * manifest.
+ */
 export async function writeImport(
   root: string,
   id: string,

@@ -2,7 +2,7 @@ import { type FuelGrade, isPlausiblePrice } from '@roadcast/core/services';
 import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import { z } from 'zod';
 
-/** What the survey calls the grades. */
+/** The survey's product codes. */
 export const products = {
   EPMR: 'regular',
   EPMM: 'midgrade',
@@ -10,22 +10,27 @@ export const products = {
   EPD2D: 'diesel',
 } as const satisfies Record<string, FuelGrade>;
 
-/** An answer with figures. They come as texts; a week without a survey has none. Fields that are not read may be anything. */
+/** The service's row limit per answer. */
+const MOST_FIGURES = 5000;
+
+/** An answer with figures, which are strings; null for a week without a survey. Unused fields may be anything. */
 const figuresSchema = z.object({
   response: z.object({
-    data: z.array(
-      z.object({
-        period: z.string(),
-        duoarea: z.string(),
-        product: z.string(),
-        value: z.union([z.string(), z.number()]).nullish(),
-        units: z.string().nullish(),
-      }),
-    ),
+    data: z
+      .array(
+        z.object({
+          period: z.string(),
+          duoarea: z.string(),
+          product: z.string(),
+          value: z.union([z.string(), z.number()]).nullish(),
+          units: z.string().nullish(),
+        }),
+      )
+      .max(MOST_FIGURES),
   }),
 });
 
-/** Refusals have two shapes: those about the key, and those about the question. */
+/** Errors have two shapes: those about the key, and those about the query. */
 const refusalSchema = z.object({
   error: z.union([z.string(), z.object({ code: z.string() })]),
 });
@@ -34,11 +39,11 @@ export const answerSchema = z.union([figuresSchema, refusalSchema]);
 
 export type SurveyAnswer = z.output<typeof answerSchema>;
 
-/** An average of an area in one week. */
+/** An area's average in one week. */
 export interface SurveyFigure {
   /** Dollars a gallon. */
   readonly value: number;
-  /** The day of the survey, at noon UTC: the same day all over the country. Epoch milliseconds. */
+  /** Survey date at noon UTC, the same day throughout the country. Epoch milliseconds. */
   readonly asOf: number;
 }
 
@@ -47,13 +52,13 @@ export type SurveyFigures = ReadonlyMap<string, SurveyFigure>;
 
 export const figureKey = (area: string, grade: FuelGrade): string => `${area} ${grade}`;
 
-/** @returns why an answer has no figures, in the service's own words; null where it has some. */
+/** Returns why an answer has no figures, in the service's own words; null if it has some. */
 export function refusalIn(answer: SurveyAnswer): string | null {
   if (!('error' in answer)) return null;
   return typeof answer.error === 'string' ? answer.error : answer.error.code;
 }
 
-/** @param now epoch milliseconds: weeks that have not come yet do not count. @returns the newest figure of each area and grade. */
+/** Returns the newest figure of each area and grade. @param now epoch milliseconds: future weeks are ignored. */
 export function figuresIn(answer: SurveyAnswer, now: number): SurveyFigures {
   const newest = new Map<string, SurveyFigure>();
   if ('error' in answer) return newest;
@@ -63,7 +68,7 @@ export function figuresIn(answer: SurveyAnswer, now: number): SurveyFigures {
     const asOf = Date.parse(`${period}T12:00:00Z`);
     const isDollars = units === undefined || units === null || units.toUpperCase() === '$/GAL';
     if (grade === undefined || !isDollars || !isPlausiblePrice(dollars)) continue;
-    // A NaN is no date.
+    // Also rejects NaN.
     if (!(asOf <= now + MILLISECONDS_PER_DAY)) continue;
     const key = figureKey(duoarea, grade);
     if (asOf > (newest.get(key)?.asOf ?? 0)) newest.set(key, { value: dollars, asOf });

@@ -1,17 +1,17 @@
 import { distanceMeters, type Position, toLngLat } from '@roadcast/core/geo';
 import type { PriceArea } from '../port.ts';
 
-/** An area that the weekly survey has an average for. */
+/** An area with an average in the weekly survey. */
 export interface SurveyArea {
   /** The survey's own code: 'SCA', 'R1X', 'YORD'. */
   readonly code: string;
-  /** Words for the screen. */
+  /** Shown on screen. */
   readonly name: string;
 }
 
 interface SurveyCity extends SurveyArea, Position {}
 
-/** A city's average holds this far from its middle, meters: the survey takes the counties around it (approximate). */
+/** Radius of a city's average, meters: the survey covers the counties around it (approximate). */
 const CITY_METERS = 40_000;
 
 /** Gasoline only. */
@@ -28,7 +28,7 @@ const cities: readonly SurveyCity[] = [
   { code: 'Y48SE', name: 'Seattle', lat: 47.61, lng: -122.33 },
 ];
 
-/** States with an average of their own: of diesel California alone has one. */
+/** States with their own average; for diesel only California has one. */
 const states: Readonly<Record<string, SurveyArea>> = {
   CA: { code: 'SCA', name: 'California' },
   CO: { code: 'SCO', name: 'Colorado' },
@@ -41,7 +41,7 @@ const states: Readonly<Record<string, SurveyArea>> = {
   WA: { code: 'SWA', name: 'Washington' },
 };
 
-/** The petroleum districts (PADD), as the survey divides the country, and the states of each. */
+/** The petroleum districts (PADD) of the survey, with their states. */
 const districts: readonly (SurveyArea & { readonly states: string })[] = [
   { code: 'R1X', name: 'New England', states: 'CT ME MA NH RI VT' },
   { code: 'R1Y', name: 'Central Atlantic', states: 'DE DC MD NJ NY PA' },
@@ -57,7 +57,7 @@ const districtOf: ReadonlyMap<string, SurveyArea> = new Map(
   districts.flatMap(({ code, name, states: members }) => members.split(' ').map((state) => [state, { code, name }])),
 );
 
-/** @returns the areas of the survey that a place lies in, the smallest first. */
+/** Returns the survey's areas around a place, smallest first. */
 export function areasAround({ lat, lng, state }: PriceArea): readonly SurveyArea[] {
   const at = toLngLat({ lat, lng });
   const city = cities.find((one) => distanceMeters(at, toLngLat(one)) <= CITY_METERS);

@@ -63,7 +63,7 @@ describe('weekly averages', () => {
     return new EiaAverages({ client, key, clock, onFailure: (error) => failures.push((error as Error).message) });
   };
 
-  it('are of the city, else of the state, else of the district, with the day of the survey', async () => {
+  it('come from the city, else the state, else the district, with the survey’s date', async () => {
     const prices = await open().averagesIn([chicago, cairo, barstow, reno, waco]);
     const asOf = Date.parse(`${MONDAY}T12:00:00Z`);
     expect(prices[0]?.regular).toEqual({
@@ -77,13 +77,13 @@ describe('weekly averages', () => {
     expect(prices[4]?.diesel?.source).toBe('EIA weekly average, Gulf Coast');
   });
 
-  it('are of the week before where the last one has none, and never absurd', async () => {
+  it('fall back to the previous week if the last one has none, and are never absurd', async () => {
     const [prices] = await open().averagesIn([reno]);
     expect(prices?.premium).toMatchObject({ value: 4.444, asOf: Date.parse('2026-11-23T12:00:00Z') });
     expect(prices?.midgrade).toBeUndefined();
   });
 
-  it('are asked for once for the whole country, and again hours later', async () => {
+  it('are fetched once for the whole country, and again hours later', async () => {
     const averages = open();
     await Promise.all([averages.averagesIn([chicago]), averages.averagesIn([reno])]);
     now += MILLISECONDS_PER_HOUR;
@@ -96,7 +96,7 @@ describe('weekly averages', () => {
     await expect.poll(async () => (await averages.averagesIn([chicago]))[0]?.regular?.value).toBe(4);
   });
 
-  it('stay as they were while the service is away', async () => {
+  it('are kept while the service is down', async () => {
     const averages = open();
     await averages.averagesIn([chicago]);
     await player.down();
@@ -106,7 +106,7 @@ describe('weekly averages', () => {
     expect((await averages.averagesIn([chicago]))[0]?.regular?.value).toBe(3.919);
   });
 
-  it('are none with a key that the service does not know, and its reason is told', async () => {
+  it('are empty with an unknown key, and the reason is reported', async () => {
     expect(await open('other').averagesIn([chicago])).toEqual([{}]);
     expect(failures).toEqual(['EIA: refuses to answer: API_KEY_INVALID']);
   });
@@ -118,20 +118,20 @@ describe('weekly averages', () => {
     ['no rows', () => playBody({ response: { total: '0', data: [] } })],
     ['no values', () => playBody({ response: { data: [{ period: MONDAY, duoarea: 'NUS', product: 'EPMR' }] } })],
     ['another shape', () => playBody({ rows: [] })],
-  ])('are none after %s, which is told', async (_, play) => {
+  ])('are empty after %s, with a report', async (_, play) => {
     play();
     expect(await open().averagesIn([chicago])).toEqual([{}]);
     expect(failures).toHaveLength(1);
   });
 
-  it('hold nobody up who asks while the service is silent', async () => {
+  it('delay nobody while the service is silent', async () => {
     player.fault({ kind: 'silent' });
     const before = performance.now();
     expect(await open().averagesIn([chicago])).toEqual([{}]);
     expect(performance.now() - before).toBeLessThan(2000);
   });
 
-  it('give way to newer ones of the dataset, and the dataset’s to theirs', async () => {
+  it('are superseded by newer ones of the dataset, and vice versa', async () => {
     const dataset = (asOf: string) =>
       new EmbeddedFuelPrices({ source: 'dataset', asOf: Date.parse(asOf), states: { IL: { regular: 3.3, e85: 2.5 } } });
     const sourceOf = async (asOf: string) => {

@@ -10,47 +10,47 @@ import type { AveragePricesPort, GradePrices, GradePricesDraft, PriceArea } from
 import { answerSchema, figureKey, figuresIn, products, refusalIn, type SurveyFigures } from './answer.ts';
 import { areasAround } from './areas.ts';
 
-/** How the service is spoken to: it has one question to answer, a few times a day. */
+/** Client options: a single query, a few times a day. */
 export const eiaClientOptions = {
   name: 'EIA',
   deadlineMs: 15_000,
   attempts: 2,
   maxConcurrent: 1,
   mostBytes: 4_000_000,
-  // It suspends a key that asks too often, for an hour at most, and does not say for how long.
+  // The service suspends a key that calls too often, for up to an hour, without saying for how long.
   restAfter: { 429: MILLISECONDS_PER_HOUR },
 } as const satisfies Partial<UpstreamOptions>;
 
-/** The survey comes out once a week, on Monday evening or on Tuesday. */
+/** The survey is published once a week, on Monday evening or Tuesday. */
 const FRESH_MS = 4 * MILLISECONDS_PER_HOUR;
-/** Averages say which week they are of: old ones serve while nothing newer can be had. */
+/** Averages are dated, so old ones are used until newer ones are available. */
 const KEPT_MS = 60 * MILLISECONDS_PER_DAY;
 const ALL_AREAS = 'all areas';
 
-/** The figures of so many weeks are asked for: a week may lack some. */
+/** Number of weeks requested: some may be missing. */
 const WEEKS = 5;
-/** 29 areas with three grades of gasoline, ten with diesel, in each of the weeks; the service gives up to 5,000. */
+/** 29 areas with three grades of gasoline, ten with diesel, in each of the weeks; the service returns up to 5,000. */
 const MOST_ROWS = 1000;
 
-/** What waits for averages waits this long, milliseconds; those that come later are there the next time. */
+/** How long callers wait for averages, milliseconds; late ones are there the next time. */
 const PATIENCE_MS = 300;
 
-/** Statuses that come with words about what is wrong. */
+/** Statuses whose answers explain the error. */
 const REFUSALS = [400, 403, 404];
 
-/** What the survey is asked through. */
+/** Dependencies of the survey. */
 export interface EiaParts {
   /** With `eiaClientOptions`. */
   readonly client: UpstreamClient;
   readonly key: string;
   readonly clock: UpstreamClock;
-  /** Hears why there is nothing newer. */
+  /** Called when nothing newer could be fetched. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Weekly averages of the US Energy Information Administration: of ten cities, nine states and the petroleum districts. It is asked for all areas at
- * once, so it never learns where somebody drives.
+ * Weekly averages of the US Energy Information Administration: ten cities, nine states and the petroleum districts.
+ * Fetches all areas at once, so it never learns a driver's location.
  */
 export class EiaAverages implements AveragePricesPort {
   private readonly parts: EiaParts;
@@ -74,7 +74,7 @@ export class EiaAverages implements AveragePricesPort {
     return areas.map((area) => (figures ? pricesIn(area, figures) : {}));
   }
 
-  /** @returns what is known in time; null where nothing is. */
+  /** Returns the figures available in time; null if there are none. */
   private async figures(signal?: AbortSignal): Promise<SurveyFigures | null> {
     const deadline = startDeadline(PATIENCE_MS, signal);
     try {
@@ -84,7 +84,7 @@ export class EiaAverages implements AveragePricesPort {
       );
       return answer?.value ?? null;
     } catch {
-      // `fetch` has said why.
+      // Already reported by `fetch`.
       return null;
     } finally {
       deadline.clear();
@@ -120,7 +120,7 @@ export class EiaAverages implements AveragePricesPort {
   }
 }
 
-/** Its names repeat, and it reads the key nowhere but here. */
+/** Its parameter names repeat, and it accepts the key only here. */
 function queryOf(key: string, now: number): string {
   const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
   const parts: [string, string][] = [

@@ -2,7 +2,7 @@ import type { FuelPricesFile } from '@roadcast/core/dataset';
 import { fuelGrades } from '@roadcast/core/services';
 import type { AveragePricesPort, GradePrices, GradePricesDraft, PriceArea } from '../port.ts';
 
-/** Averages that came with the dataset, of the day that stands with them. */
+/** The dataset's averages, with their dates. */
 export class EmbeddedFuelPrices implements AveragePricesPort {
   private readonly byState: ReadonlyMap<string, GradePrices>;
 

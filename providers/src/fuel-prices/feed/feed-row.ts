@@ -2,15 +2,15 @@ import { type FuelGrade, fuelGrades, isPlausiblePrice } from '@roadcast/core/ser
 import { MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import { z } from 'zod';
 
-/** A price that is older than this is not shown. */
+/** Older prices aren't shown, milliseconds. */
 export const PRICE_LIFE_MS = 48 * MILLISECONDS_PER_HOUR;
 
-/** Clocks differ by a few minutes; a time further ahead is wrong. */
+/** Tolerated clock difference; times further ahead are wrong, milliseconds. */
 const AHEAD_MS = 10 * MILLISECONDS_PER_MINUTE;
 
 /** A price of a station and grade. */
 export interface FeedPrice {
-  /** By our id, or by where it is and what it is called. */
+  /** Our id, or the station's position and name. */
   readonly station: string | FeedStation;
   readonly grade: FuelGrade;
   /** Dollars a gallon. */
@@ -19,7 +19,7 @@ export interface FeedPrice {
   readonly at: number;
 }
 
-/** A station as a feed tells it. */
+/** A station as given in a feed. */
 export interface FeedStation {
   readonly lat: number;
   readonly lng: number;
@@ -32,7 +32,7 @@ export const dropReasons = ['unreadable', 'no-station', 'unknown-grade', 'absurd
 
 export type DropReason = (typeof dropReasons)[number];
 
-/** CSV has texts, and empty ones where there is nothing; JSON has numbers, and null. */
+/** CSV has strings, empty for none; JSON has numbers and null. */
 const textSchema = z
   .string()
   .trim()
@@ -53,14 +53,14 @@ const rowSchema = z.object({
   brand: textSchema,
   grade: z.string().trim().toLowerCase(),
   price: numberSchema,
-  /** With its zone: a time without one may be anybody's. */
+  /** With its time zone: a time without one is ambiguous. */
   time: z.iso.datetime({ offset: true }),
 });
 
-/** What a row holds: a price; or why it holds none, with the price that it names, whose unit may say why. */
+/** Result of reading a row: a price, or the reason there is none along with its number, whose unit may explain it. */
 export type RowRead = FeedPrice | { readonly dropped: DropReason; readonly price: number | null };
 
-/** @param row as it came. @param now epoch milliseconds. */
+/** @param row raw value. @param now epoch milliseconds. */
 export function readRow(row: unknown, now: number): RowRead {
   const read = rowSchema.safeParse(row);
   if (!read.success) return { dropped: 'unreadable', price: null };
@@ -78,7 +78,7 @@ export function readRow(row: unknown, now: number): RowRead {
 
 const isGrade = (text: string): text is FuelGrade => (fuelGrades as readonly string[]).includes(text);
 
-/** @returns null where it cannot be found: it has neither an id, nor a position with a name or a brand. */
+/** Returns null if it can't be located: neither an id, nor a position with a name or a brand. */
 function stationIn({ station, lat, lng, name, brand }: z.output<typeof rowSchema>): string | FeedStation | null {
   if (station !== null) return station;
   if (lat === null || lng === null || (name === null && brand === null)) return null;

@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-12-02T15:00:00Z');
 const HOUR = MILLISECONDS_PER_HOUR;
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** A row as an operator would write it. */
+/** A row as written by an operator. */
 const row = (own: object = {}): object => ({
   station: 'us/US-50/fuel:NV:1',
   grade: 'regular',
@@ -32,7 +32,7 @@ const priceAt = async (own: Parameters<typeof stationAt>[0] = {}) =>
   (await feed.pricesOf([stationAt(own)], now))[0]?.regular?.value;
 
 describe('a feed of station prices', () => {
-  it('has prices by our id, with whose they are and of when', async () => {
+  it('has prices by our id, with source and time', async () => {
     expect(await take(json(row(), row({ grade: 'diesel', price: '4.199' })))).toEqual({ taken: 2, dropped: {} });
     const [prices, none] = await feed.pricesOf([stationAt(), stationAt({ id: 'other', name: '', brand: null })], now);
     expect(prices?.regular).toEqual({ value: 3.899, source: 'Example Prices', asOf: NOW - HOUR, quality: 'reported' });
@@ -40,7 +40,7 @@ describe('a feed of station prices', () => {
     expect(none).toEqual({});
   });
 
-  it('is read as CSV as well, with columns in any order, quotes and line ends of Windows', async () => {
+  it('accepts CSV too, with columns in any order, quotes and Windows line endings', async () => {
     const csv = [
       '\uFEFFGrade,time,price,name,brand,lat,lng',
       `regular,${iso(NOW)},3.959,"Love's ""Travel"" Stop, Ely",Loves,39.2475,-114.8884`,
@@ -51,7 +51,7 @@ describe('a feed of station prices', () => {
     expect(await priceAt()).toBe(3.959);
   });
 
-  it('gives a position’s price to the station near by that has its name or brand, the nearest first', async () => {
+  it('assigns a position’s price to the nearest station with that name or brand', async () => {
     const at = (lat: number, name: string, price: number) => row({ station: null, lat, lng: -114.8886, name, price });
     await take(
       json(
@@ -68,7 +68,7 @@ describe('a feed of station prices', () => {
     expect(await priceAt({ lat: 39.2501 })).toBeUndefined();
   });
 
-  it('counts the later of two prices of one station and grade', async () => {
+  it('uses the later of two prices for one station and grade', async () => {
     const rows = [
       row({ price: 3.8, time: iso(NOW - 2 * HOUR) }),
       row({ price: 3.9 }),
@@ -78,7 +78,7 @@ describe('a feed of station prices', () => {
     expect(await priceAt()).toBe(3.9);
   });
 
-  it('is shown for 48 hours, by the time of each price', async () => {
+  it('is shown for 48 hours, by each price’s time', async () => {
     await take(json(row({ time: iso(NOW - 20 * HOUR) })));
     now = NOW + 28 * HOUR;
     expect(await priceAt()).toBe(3.899);
@@ -87,10 +87,10 @@ describe('a feed of station prices', () => {
   });
 });
 
-/** So many good ones that a bad one is a part. */
+/** Enough good rows that bad ones are a minority. */
 const good = Array.from({ length: 6 }, (_, i) => row({ station: `s${i}` }));
 
-describe('prices of a feed that cannot be', () => {
+describe('invalid prices of a feed', () => {
   it.each([
     ['a cent', { price: 0.01 }, '1 with a price that cannot be'],
     ['$39', { price: 39 }, '1 with a price that cannot be'],
@@ -111,7 +111,7 @@ describe('prices of a feed that cannot be', () => {
   });
 });
 
-describe('a feed that is not as it should be', () => {
+describe('an invalid feed', () => {
   const csv = ['station,grade,price,time', ...good.map((_, i) => `s${i},regular,3.899,${iso(NOW)}`), ''].join('\n');
 
   it.each([
@@ -131,7 +131,7 @@ describe('a feed that is not as it should be', () => {
     ['old as a whole', json(...good.map((one) => ({ ...one, time: iso(NOW - 60 * HOUR) }))), 'older than 48 hours'],
     ['mostly useless', json(...good.map((one, i) => (i < 4 ? { ...one, grade: 'lpg' } : one))), 'Of its 6 lines 4'],
     ['fewer than half', json(...good.slice(0, 2)), 'less than half of the 6 before it'],
-  ])('is refused with a sentence, and the good one before it stays: %s', async (_, text, words) => {
+  ])('is rejected with a sentence, and the previous good one stays: %s', async (_, text, words) => {
     await take(json(...good));
     const refused = take(text);
     await expect(refused).rejects.toThrow(FeedRefused);
@@ -139,14 +139,14 @@ describe('a feed that is not as it should be', () => {
     expect(await priceAt({ id: 's5' })).toBe(3.899);
   });
 
-  it('is held against what fuel has cost where no average is known', async () => {
+  it('is compared with historic prices if no average is known', async () => {
     usual = null;
     await expect(take(json(row({ price: 1.03 })))).rejects.toThrow('dollars a gallon would be 1.5 to 9');
     await take(json(row({ price: 2.2 })));
     expect(await priceAt()).toBe(2.2);
   });
 
-  it('may be a small one again once nothing of the large one is shown any more', async () => {
+  it('may shrink once all prices of the larger one have expired', async () => {
     await take(json(...good));
     now += 48 * HOUR;
     expect((await take(json(row({ time: iso(now) })))).taken).toBe(1);

@@ -9,14 +9,14 @@ export { type FeedReport, inWords } from './read-feed.ts';
 export { FeedRefused } from './refused.ts';
 
 interface StationFeedParts {
-  /** Whose prices they are, as screens show it. */
+  /** The provider's name, as shown on screen. */
   readonly source: string;
   readonly clock: UpstreamClock;
-  /** @returns what a gallon of regular costs on average in the US, dollars; null where nobody knows. */
+  /** Returns the average US price of a gallon of regular, dollars; null if unknown. */
   readonly usualPrice: () => Promise<number | null>;
 }
 
-/** Prices of single stations out of a feed that the operator has licensed. The last good feed stays until there is another good one. */
+/** Station prices of a feed licensed by the operator. The last good feed stays until the next good one. */
 export class StationFeed implements StationPricesPort {
   private readonly parts: StationFeedParts;
   private held: { readonly book: PriceBook; readonly at: number } | null = null;
@@ -26,13 +26,14 @@ export class StationFeed implements StationPricesPort {
   }
 
   /**
-   * Reads a feed, in the format that `docs/operating/fuel-prices.md` describes, and uses it from now on.
-   * @param chunks its text in parts of any length; between two of them others may go on.
-   * @throws FeedRefused with a sentence, for a feed that is not to be taken; whatever reading the text throws. What was there before stays then.
+   * Reads a feed, in the format of `docs/operating/fuel-prices.md`, and uses it from now on.
+   * @param chunks its text in parts of any length, yielding between them.
+   * @throws FeedRefused with a sentence, for an unacceptable feed; any error of reading the text. Keeps the previous
+   * feed then.
    */
   async take(chunks: AsyncIterable<string>): Promise<FeedReport> {
     const now = this.parts.clock.now();
-    // None of a feed that is older than its prices may be is shown any more: whatever comes is more.
+    // A feed older than its prices' lifetime is no longer shown, so any new one is an improvement.
     const isAlive = this.held !== null && now - this.held.at < PRICE_LIFE_MS;
     const sizeBefore = isAlive ? (this.held?.book.size ?? 0) : 0;
     const { book, taken, dropped } = await readFeed(chunks, {

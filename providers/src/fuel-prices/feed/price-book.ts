@@ -3,10 +3,13 @@ import type { FuelGrade, RoadService } from '@roadcast/core/services';
 import { areNamedAlike } from '../../services/same-place.ts';
 import type { FeedPrice, FeedStation } from './feed-row.ts';
 
-/** A station of the feed is no further from where we know it, meters: one has the pumps, the other the entrance. */
+/**
+ * Maximum distance between the feed's and our position of a station, meters: one is at the pumps, the other at the
+ * entrance.
+ */
 const SAME_METERS = 150;
 
-/** Feed stations are found by cells of this many degrees. */
+/** Cell size for finding feed stations, degrees. */
 const CELL_DEGREES = 0.005;
 const CELLS_AROUND = Math.ceil(360 / CELL_DEGREES);
 
@@ -23,18 +26,18 @@ interface BookedStation extends FeedStation {
   readonly prices: Prices;
 }
 
-/** The prices of one feed, by station. It is filled row by row: nothing about it takes long. */
+/** A feed's prices by station, filled row by row; no operation takes long. */
 export class PriceBook {
   private readonly byId = new Map<string, Prices>();
   private readonly byCell = new Map<number, BookedStation[]>();
   private count = 0;
 
-  /** Prices in it: of each station and grade one. */
+  /** Number of prices, one per station and grade. */
   get size(): number {
     return this.count;
   }
 
-  /** Of two prices of one station and grade the later one counts. */
+  /** Of two prices for one station and grade, keeps the later one. */
   add({ station, grade, price, at }: FeedPrice): void {
     const prices = typeof station === 'string' ? this.pricesById(station) : this.pricesAt(station);
     const known = prices[grade];
@@ -42,7 +45,7 @@ export class PriceBook {
     if (!known || at > known.at) prices[grade] = { price, at };
   }
 
-  /** @returns the prices of a station that we know: by its id, else of the nearest one near by with a like name or brand. */
+  /** Returns the prices of one of our stations: by its id, else of the nearest one with a similar name or brand. */
   pricesOf(station: RoadService): Readonly<Prices> | null {
     const known = this.byId.get(station.id);
     if (known) return known;
@@ -64,7 +67,7 @@ export class PriceBook {
     return known;
   }
 
-  /** Rows of one station have one position. */
+  /** Rows of one station share a position. */
   private pricesAt(station: FeedStation): Prices {
     const cell = cellOf(rowOf(station.lat), columnOf(station.lng));
     const inCell = this.byCell.get(cell) ?? [];

@@ -3,50 +3,50 @@ import { PriceBook } from './price-book.ts';
 import { FeedRefused } from './refused.ts';
 import { rowsOf } from './rows.ts';
 
-/** What a feed is held against. */
+/** Values a feed is checked against. */
 export interface FeedExpectations {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** What a gallon of regular costs on average in the US, dollars; null where nobody knows. */
+  /** Average US price of a gallon of regular, dollars; null if unknown. */
   readonly usualPrice: number | null;
-  /** Prices of the feed before it; 0 where there is none. */
+  /** Number of prices in the previous feed; 0 for none. */
   readonly sizeBefore: number;
 }
 
-/** What came of a feed that was taken. */
+/** Result of an accepted feed. */
 export interface FeedReport {
-  /** Prices that are used: of each station and grade one. */
+  /** Number of prices used, one per station and grade. */
   readonly taken: number;
   readonly dropped: Readonly<Partial<Record<DropReason, number>>>;
 }
 
-/** A whole feed, read. */
+/** A complete parsed feed. */
 export interface ReadFeed extends FeedReport {
   readonly book: PriceBook;
 }
 
 /**
- * The middle price lies within these shares of the usual one: regions differ by a third, grades by a fifth, and averages that came with
- * the dataset may be a year old. A liter in dollars is a quarter of a gallon, one in euros some four tenths.
+ * Allowed range of the median price as shares of the usual one: regions differ by a third, grades by a fifth, and the
+ * dataset's averages may be a year old. A liter in dollars is a quarter of a gallon, one in euros about 0.4.
  */
 const USUAL_SHARES = { least: 0.55, most: 1.8 } as const;
 
-/** Where no usual price is known: what a gallon has cost in the US on average since 2005, with room on either side. Dollars. */
+/** Range if the usual price is unknown: average US price of a gallon since 2005, with a margin. Dollars. */
 const USUAL_PRICES = { least: 1.5, most: 9 } as const;
 
-/** A gallon in cents is a hundred times one in dollars. */
+/** Prices of a gallon above this are in cents. */
 const CENTS = 30;
 
-/** A feed that suddenly has less than this share of its prices is a part of one. */
+/** A feed with less than this share of the previous one's prices is incomplete. */
 const LEAST_SHARE = 0.5;
 
-/** A feed of which less than this share can be used is not what it should be. What is merely old does not count. */
+/** A feed with less than this share of usable rows is rejected. Rows that are merely old don't count. */
 const LEAST_USABLE = 0.5;
 
 /**
- * Reads a feed and holds it against what it should be.
- * @param chunks its text in parts of any length: between two of them others may go on.
- * @throws FeedRefused with a sentence, for a feed that is not to be taken; whatever reading the text throws.
+ * Reads and checks a feed.
+ * @param chunks its text in parts of any length, yielding between them.
+ * @throws FeedRefused with a sentence, for an unacceptable feed; any error of reading the text.
  */
 export async function readFeed(chunks: AsyncIterable<string>, expected: FeedExpectations): Promise<ReadFeed> {
   const book = new PriceBook();
@@ -69,7 +69,7 @@ export async function readFeed(chunks: AsyncIterable<string>, expected: FeedExpe
   return { book, taken: book.size, dropped };
 }
 
-/** @throws FeedRefused where the prices are not of a gallon in dollars. */
+/** @throws FeedRefused if the prices aren't in dollars per gallon. */
 function requireGallons(prices: readonly number[], usual: number | null): void {
   if (prices.length === 0) return;
   const middle = Float64Array.from(prices).sort()[prices.length >> 1] ?? 0;
@@ -83,7 +83,7 @@ function requireGallons(prices: readonly number[], usual: number | null): void {
   );
 }
 
-/** @throws FeedRefused where nothing, or less than half, can be used. */
+/** @throws FeedRefused if nothing, or less than half, is usable. */
 function requireUsable(rows: number, dropped: FeedReport['dropped']): void {
   const all = dropReasons.reduce((sum, reason) => sum + (dropped[reason] ?? 0), 0);
   const old = dropped['too-old'] ?? 0;
@@ -102,7 +102,7 @@ const words: Readonly<Record<DropReason, string>> = {
   'too-old': 'older than 48 hours',
 };
 
-/** @returns '2 with a price that cannot be, 1 of the future'; '' for none. */
+/** Returns '2 with a price that cannot be, 1 of the future'; '' for none. */
 export function inWords(dropped: FeedReport['dropped']): string {
   const told = dropReasons.filter((reason) => (dropped[reason] ?? 0) > 0);
   return told.map((reason) => `${dropped[reason]} ${words[reason]}`).join(', ');

@@ -1,4 +1,4 @@
-/** A feed of prices was not taken: the one before it stays. The message is a sentence for the operator. */
+/** Thrown when a price feed is rejected; the previous one stays. The message is a sentence for the operator. */
 export class FeedRefused extends Error {
   override readonly name = 'FeedRefused';
 }

@@ -1,12 +1,13 @@
 import { FeedRefused } from './refused.ts';
 
-/** A field that goes on for longer is no field but a quote that nobody closed. Characters. */
+/** A longer field means an unclosed quote. Characters. */
 const LONGEST_FIELD = 2000;
 
 /**
- * Reads lines of comma-separated values as RFC 4180 has them: fields in quotes may hold commas, line breaks and doubled quotes.
- * @param chunks the text in parts of any length. @returns the fields of each line; empty lines are left out.
- * @throws FeedRefused where it ends in the middle of a line: the last line has to end with a line break.
+ * Parses comma-separated values according to RFC 4180: quoted fields may contain commas, line breaks and doubled
+ * quotes.
+ * @param chunks the text in parts of any length. @returns the fields of each line; skips empty lines.
+ * @throws FeedRefused if it ends in the middle of a line: the last line must end with a line break.
  */
 export async function* splitCsv(chunks: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   const line = new CsvLine();
@@ -19,19 +20,19 @@ export async function* splitCsv(chunks: AsyncIterable<string>): AsyncGenerator<r
   if (line.isBegun) throw new FeedRefused('It ends in the middle of a line.');
 }
 
-/** A line while it is read. */
+/** A partially read line. */
 class CsvLine {
   private fields: string[] = [];
   private field = '';
   private isQuoted = false;
-  /** A quote inside of quotes ends them, unless another one follows. */
+  /** A quote inside quotes ends them, unless followed by another one. */
   private isQuoteBefore = false;
 
   get isBegun(): boolean {
     return this.isQuoted || this.field !== '' || this.fields.length > 0;
   }
 
-  /** @returns the fields of a line that ends here and is not empty; null otherwise. */
+  /** Returns the fields of a non-empty line that ends here; null otherwise. */
   read(char: string): readonly string[] | null {
     if (this.isQuoted) {
       this.readQuoted(char);

@@ -1,14 +1,18 @@
 import { FeedRefused } from './refused.ts';
 
-/** A row that goes on for longer is none. Characters. */
+/** A longer row is invalid. Characters. */
 const LONGEST_ROW = 10_000;
+
+/** Maximum nesting: a row is an object of plain values. */
+const MOST_LEVELS = 8;
 
 const NOT_A_LIST = 'It is not a JSON list of prices.';
 
 /**
- * Reads a JSON list of objects one by one: a list of a hundred megabytes read as one would hold everything else up for a second.
- * @param chunks the text in parts of any length. @returns the objects, as they are.
- * @throws FeedRefused where it is no such list, and where it ends before its end.
+ * Parses a JSON list of objects one by one: parsing a hundred megabytes at once would block everything else for a
+ * second.
+ * @param chunks the text in parts of any length. @returns the raw objects.
+ * @throws FeedRefused if it isn't such a list, or is incomplete.
  */
 export async function* splitJson(chunks: AsyncIterable<string>): AsyncGenerator<unknown> {
   const list = new JsonList();
@@ -21,11 +25,11 @@ export async function* splitJson(chunks: AsyncIterable<string>): AsyncGenerator<
   if (!list.isWhole) throw new FeedRefused('It ends in the middle of its list.');
 }
 
-/** A list while it is read. */
+/** A partially read list. */
 class JsonList {
   private place: 'before' | 'between' | 'in-row' | 'after' = 'before';
   private row = '';
-  /** Brackets that are open in the row. */
+  /** Open brackets in the row. */
   private depth = 0;
   private isInText = false;
   private isEscaped = false;
@@ -34,7 +38,7 @@ class JsonList {
     return this.place === 'after';
   }
 
-  /** @returns the text of a row that ends here; null otherwise. */
+  /** Returns the text of a row that ends here; null otherwise. */
   read(char: string): string | null {
     if (this.place === 'in-row') return this.readInRow(char);
     if (/\s/.test(char) || (this.place === 'between' && char === ',')) return null;
@@ -53,8 +57,9 @@ class JsonList {
     if (this.row.length > LONGEST_ROW) throw new FeedRefused(NOT_A_LIST);
     if (this.isInText) this.readInText(char);
     else if (char === '"') this.isInText = true;
-    else if (char === '{') this.depth += 1;
-    else if (char === '}') this.depth -= 1;
+    else if (char === '{' || char === '[') this.depth += 1;
+    else if (char === '}' || char === ']') this.depth -= 1;
+    if (this.depth > MOST_LEVELS) throw new FeedRefused(NOT_A_LIST);
     if (this.depth > 0) return null;
     this.place = 'between';
     return this.row;

@@ -4,13 +4,13 @@ import { setImmediate as othersGoOn } from 'node:timers/promises';
 import type { UpstreamClient, UpstreamOptions } from '../../upstream/client.ts';
 import { FeedRefused } from './refused.ts';
 
-/** Three grades at all 150,000 stations of the US are some 50 MB. */
+/** Three grades at all 150,000 stations of the US are about 50 MB. */
 const MOST_BYTES = 200_000_000;
 
-/** Between so many bytes others may go on: they are read in a few milliseconds. */
+/** Bytes read between yields: a few milliseconds. */
 const CHUNK_BYTES = 65_536;
 
-/** How the feed's server is spoken to: it has one large answer to give, now and then. */
+/** Client options for the feed's server: one large answer, infrequently. */
 export const feedClientOptions = {
   name: 'FUEL_PRICES_FEED',
   deadlineMs: 120_000,
@@ -20,7 +20,7 @@ export const feedClientOptions = {
   mostBytes: MOST_BYTES,
 } as const satisfies Partial<UpstreamOptions>;
 
-/** @returns the text of a file in parts. @throws FeedRefused for one that is too large; what the file system throws. */
+/** Returns a file's text in parts. @throws FeedRefused if it is too large; errors of the file system. */
 export async function* textOfFile(path: string): AsyncGenerator<string> {
   const { size } = await stat(path);
   if (size > MOST_BYTES) throw new FeedRefused(`It is larger than ${MOST_BYTES / 1_000_000} MB.`);
@@ -30,7 +30,7 @@ export async function* textOfFile(path: string): AsyncGenerator<string> {
   }
 }
 
-/** @param client with `feedClientOptions` and the address. @returns the text behind the address in parts. @throws UpstreamError. */
+/** Returns the text at a URL in parts. @param client with `feedClientOptions` and the URL. @throws UpstreamError. */
 export async function* textBehind(
   client: UpstreamClient,
   address: string,

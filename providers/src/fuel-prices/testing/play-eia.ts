@@ -4,12 +4,12 @@ import type { UpstreamPlayer } from '../../upstream/testing/upstream-player.ts';
 export interface PlayedFigure {
   readonly duoarea: string;
   readonly product: string;
-  /** As the service has it: a text, or null for a week without a survey. */
+  /** As in the service's answer: a string, or null for a week without a survey. */
   readonly value: string | null;
   readonly period: string;
 }
 
-/** Answers as the Energy Information Administration does: with the rows that were asked for, with all fields, or with its refusal. */
+/** Answers like the Energy Information Administration: with the requested rows and all fields, or with its error. */
 export function playEia(player: UpstreamPlayer, key: string, figures: readonly PlayedFigure[]): void {
   player.on('/v2/petroleum/pri/gnd/data/', ({ path }) => {
     const query = new URL(path, player.url).searchParams;
@@ -34,7 +34,7 @@ export function playEia(player: UpstreamPlayer, key: string, figures: readonly P
         'process-name': 'Retail Sales',
         series: `EMM_${row.product}_PTE_${row.duoarea}_DPG`,
         'series-description': 'str',
-        // Without being asked for them it answers without values.
+        // The service omits values unless requested.
         ...(query.get('data[0]') === 'value' ? { value } : {}),
         units: '$/GAL',
       }));

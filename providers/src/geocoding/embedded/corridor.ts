@@ -4,12 +4,12 @@ import type { Place } from '@roadcast/core/places';
 import type { Road, TownAlong } from '@roadcast/core/roads';
 import type KDBush from 'kdbush';
 
-/** The road is searched in pieces of this many meters: long enough to save look-ups, short enough for tight boxes. */
+/** Meters of road searched at a time: long enough to save lookups, short enough for tight boxes. */
 const PIECE_METERS = 30_000;
 
 /**
- * Towns beside a road, each once, where the road comes closest to it.
- * @param index over the towns, longitude first. @param placeOf the town of a row of the index; null for one to pass over.
+ * Returns the towns beside a road, each once, at the road's closest point.
+ * @param index over the towns, longitude first. @param placeOf the town of an index row; null to skip it.
  * @returns ascending by wheel time.
  */
 export function townsBesideRoad(road: Road, index: KDBush, placeOf: (row: number) => Place | null): TownAlong[] {

@@ -4,7 +4,9 @@ import { placeLabel } from '@roadcast/core/places';
 import { describe, expect, it } from 'vitest';
 import { EmbeddedGeocoding } from './index.ts';
 
-/** Rows of a made-up gazetteer, largest first: name, aliases, state, position, people, whether a road leads there. */
+/**
+ * Rows of a made-up gazetteer, largest first: name, aliases, state, position, population, whether a road leads there.
+ */
 const rows = [
   ['Saint Louis', 'St. Louis', 'MO', 38.63, -90.2, 300_000, 1],
   ['Springfield', '', 'MO', 37.2, -93.3, 166_000, 1],
@@ -58,24 +60,24 @@ describe('find', () => {
     ['Burbank, CA', 'Burbank, CA'],
     ['Burbank, Santa Clara County, CA', 'Burbank, Santa Clara County, CA'],
     ['oak grove, franklin county, kentucky', 'Oak Grove, Franklin County, KY'],
-  ])('reads “%s”', async (text, label) => {
+  ])('resolves “%s”', async (text, label) => {
     expect(await found(text)).toBe(label);
   });
 
   it.each([
     ['springfield', ['Springfield, MO', 'Springfield, IL']],
     ['Oak Grove, KY', ['Oak Grove, Christian County, KY', 'Oak Grove, Franklin County, KY']],
-  ])('asks which “%s” is meant', async (text, labels) => {
+  ])('reports “%s” as ambiguous', async (text, labels) => {
     const answer = await geocoding.find(text);
     expect(answer).toMatchObject({ found: false, several: true });
     expect(answer.found ? [] : answer.suggestions.map(placeLabel)).toEqual(labels);
   });
 
-  it('takes a position that was typed', async () => {
+  it('accepts a typed position', async () => {
     expect(await found('38.6, -90.3')).toBe('Near Saint Louis, MO');
   });
 
-  it('does not take a beginning for a name', async () => {
+  it('rejects a mere prefix', async () => {
     const answer = await geocoding.find('Springf');
     expect(answer).toMatchObject({ found: false });
     expect(answer.found ? [] : answer.suggestions.map(({ state }) => state)).toEqual(['MO', 'IL']);
@@ -86,21 +88,21 @@ describe('suggest', () => {
   const names = async (text: string): Promise<string[]> =>
     (await geocoding.suggest(text, 5)).map(({ name, state }) => `${name}, ${state}`);
 
-  it('puts names that begin so first, larger ones before smaller', async () => {
+  it('ranks names with that prefix first, larger ones before smaller', async () => {
     expect(await names('spri')).toEqual(['Springfield, MO', 'Springfield, IL']);
   });
 
-  it('forgives a wrong letter', async () => {
+  it('tolerates a wrong letter', async () => {
     expect(await names('Sprngfield')).toEqual(['Springfield, MO', 'Springfield, IL']);
   });
 
-  it('tells equal names apart, and knows a name without its okina', async () => {
+  it('distinguishes equal names, and finds a name without its okina', async () => {
     const labels = async (text: string) => (await geocoding.suggest(text, 5)).map(placeLabel);
     expect(await labels('burbank')).toEqual(['Burbank, CA', 'Burbank, Santa Clara County, CA']);
     expect(await labels('halei')).toEqual(['Hale‘iwa, HI']);
   });
 
-  it('keeps to the state that was typed', async () => {
+  it('respects a typed state', async () => {
     expect(await names('springfield, il')).toEqual(['Springfield, IL']);
   });
 });
@@ -110,7 +112,7 @@ describe('townsAlong', () => {
   const along = cumulativeMeters(line);
   const road = { line, along, elapsed: along.map((meters) => meters / 30), placeIndexes: [0, 59], maneuvers: [] };
 
-  it('lists towns near the road in its order, each once, and no town without a road', () => {
+  it('lists towns near the road in order, each once, and no town without a road', () => {
     const towns = geocoding.townsAlong(road);
     expect(towns.map(({ place }) => place.name)).toEqual(['Washington', 'Saint Louis']);
     expect(towns[0]?.offRoadMeters).toBeGreaterThan(4000);

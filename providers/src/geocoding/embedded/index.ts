@@ -1,5 +1,6 @@
 import type { GazetteerFile } from '@roadcast/core/dataset';
 import { distanceMeters, type LngLat, type Position, toLngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import type { Road, TownAlong } from '@roadcast/core/roads';
 import { milesToMeters } from '@roadcast/core/units';
@@ -12,24 +13,24 @@ import { NameIndex } from './name-index.ts';
 import { normalize, readings } from './normalize.ts';
 import { typedPosition } from './typed-position.ts';
 
-/** How many spellings an unknown name is answered with. */
+/** Number of suggestions for an unknown name. */
 const SUGGESTIONS_FOR_UNKNOWN = 3;
 
-/** Of places by one name, one with this share of the largest one's people may be meant as well. */
+/** A namesake with this share of the largest one's population makes a name ambiguous. */
 const RIVAL_SHARE = 1 / 3;
 
-/** Across a state's border two towns of one name are one to whoever does not say which: Kansas City. Miles. */
+/** Two towns of one name across a state border count as one if no state is given: Kansas City. Miles. */
 const TWIN_MILES = 30;
 
-/** So many of them are asked about. */
+/** Maximum number of choices for an ambiguous name. */
 const MOST_RIVALS = 6;
 
-/** Places of the gazetteer that came with the dataset: search by name, by position, and along a road. */
+/** The dataset's gazetteer: search by name, by position, and along a road. */
 export class EmbeddedGeocoding implements GeocodingPort, GazetteerPort {
   private readonly places: readonly Place[];
   private readonly roads: readonly (0 | 1)[];
   private readonly rowOf = new Map<Place, number>();
-  /** Those whose county tells them from their namesakes, by `countyKey`. */
+  /** Places identified among their namesakes by county, by `countyKey`. */
   private readonly byCounty = new Map<string, Place>();
   private readonly names: NameIndex;
   private readonly positions: KDBush;
@@ -57,7 +58,7 @@ export class EmbeddedGeocoding implements GeocodingPort, GazetteerPort {
   }
 
   async suggest(text: string, limit: number): Promise<readonly Place[]> {
-    return this.names.suggest(text, limit).map((row) => this.places[row] as Place);
+    return this.names.suggest(text, limit).map((row) => at(this.places, row));
   }
 
   async find(text: string): Promise<FoundPlace> {
@@ -67,11 +68,11 @@ export class EmbeddedGeocoding implements GeocodingPort, GazetteerPort {
       const place = this.byCounty.get(countyKey(name, state));
       if (place) return { found: true, place };
     }
-    const named = this.names.find(text).map((row) => this.places[row] as Place);
+    const named = this.names.find(text).map((row) => at(this.places, row));
     const [largest] = named;
     if (!largest) {
       const rows = this.names.suggest(text, SUGGESTIONS_FOR_UNKNOWN);
-      return { found: false, several: false, suggestions: rows.map((row) => this.places[row] as Place) };
+      return { found: false, several: false, suggestions: rows.map((row) => at(this.places, row)) };
     }
     const rivals = named.slice(1).filter((place) => rival(largest, place));
     if (rivals.length === 0) return { found: true, place: largest };
@@ -84,16 +85,16 @@ export class EmbeddedGeocoding implements GeocodingPort, GazetteerPort {
 
   nearestTown(position: Position): { readonly place: Place; readonly meters: number } {
     const [row = 0] = around(this.positions, position.lng, position.lat, 1);
-    const place = this.places[row] as Place;
+    const place = at(this.places, row);
     return { place, meters: distanceMeters(toLngLat(position), toLngLat(place)) };
   }
 
   townsAlong(road: Road): TownAlong[] {
-    return townsBesideRoad(road, this.positions, (row) => (this.roads[row] === 1 ? (this.places[row] as Place) : null));
+    return townsBesideRoad(road, this.positions, (row) => (this.roads[row] === 1 ? at(this.places, row) : null));
   }
 
   timeZoneAt(point: LngLat): string {
-    // Points off every zone (far out at sea) take the nearest town's.
+    // Points outside every zone (far out at sea) use the nearest town's.
     const [zone] = findZones(point[1], point[0]);
     return zone && !zone.startsWith('Etc/') ? zone : this.nearestTown({ lat: point[1], lng: point[0] }).place.timeZone;
   }
@@ -110,10 +111,12 @@ export class EmbeddedGeocoding implements GeocodingPort, GazetteerPort {
   }
 }
 
-/** @param name and county, normalized. */
+/** @param name including the county, normalized. */
 const countyKey = (name: string, state: string | null): string => `${name}, ${state}`;
 
-/** @returns whether somebody who says the name of the largest place may mean the other one. Namesakes that no label tells apart are no choice. */
+/**
+ * Returns whether the name of the largest place may mean the other one. Namesakes with the same label offer no choice.
+ */
 function rival(largest: Place, other: Place): boolean {
   if (other.population < RIVAL_SHARE * largest.population || placeLabel(other) === placeLabel(largest)) return false;
   const meters = distanceMeters(toLngLat(largest), toLngLat(other));

@@ -2,7 +2,7 @@ import type { GazetteerFile } from '@roadcast/core/dataset';
 import { distance } from 'fastest-levenshtein';
 import { normalize, readings, type TypedPlace } from './normalize.ts';
 
-/** A row of the gazetteer that a text may mean, and how well it fits: lower is better. */
+/** A gazetteer row matching a text, with its rank: lower is better. */
 interface Match {
   readonly row: number;
   readonly rank: number;
@@ -11,16 +11,16 @@ interface Match {
 /** Ranks, best first. Between two of the same rank the larger population wins. */
 const RANK = { same: 0, prefix: 1, wordPrefix: 2, near: 3, nearPrefix: 4 } as const;
 
-/** Shorter texts are not spelled wrongly enough to guess at. */
+/** Shorter texts aren't matched fuzzily. */
 const SHORTEST_FUZZY = 4;
 
-/** @returns how many letters may be wrong in a name of this length. */
+/** Returns the number of wrong letters allowed in a name of this length. */
 const allowedErrors = (length: number): number => (length < 6 ? 1 : length < 11 ? 2 : 3);
 
-/** The gazetteer's names, prepared for typing. Rows are in the gazetteer's order: largest population first. */
+/** Search index of the gazetteer's names. Rows are in the gazetteer's order: largest population first. */
 export class NameIndex {
   private readonly states: readonly string[];
-  /** All normalized names of a row: its own first, then its aliases. */
+  /** All normalized names of a row: the primary one, then its aliases. */
   private readonly names: readonly (readonly string[])[];
   private readonly rowsByName = new Map<string, number[]>();
 
@@ -39,13 +39,16 @@ export class NameIndex {
     }
   }
 
-  /** @returns the rows that a complete text names, largest first; none for an unknown name, one for an other name that a place alone has. */
+  /**
+   * Returns the rows matching a complete text, largest first; none for an unknown name, one for an alias of a single
+   * place.
+   */
   find(text: string): readonly number[] {
     for (const { name, state } of readings(text)) {
       const rows = (this.rowsByName.get(name) ?? []).filter((row) => state === null || this.states[row] === state);
       const [first] = rows;
       if (first === undefined) continue;
-      // Other names ('LA', 'Philly') were given to the place that people mean by them.
+      // Aliases ('LA', 'Philly') belong to the place people mean by them.
       return this.isOwnName(first, name) ? rows.filter((row) => this.isOwnName(row, name)) : [first];
     }
     return [];
@@ -55,7 +58,7 @@ export class NameIndex {
     return this.names[row]?.[0] === name;
   }
 
-  /** @returns rows that a text may mean, best first. */
+  /** Returns rows matching a text, best first. */
   suggest(text: string, limit: number): number[] {
     const best = new Map<number, number>();
     for (const typed of readings(text)) {
@@ -64,7 +67,7 @@ export class NameIndex {
         if (known === undefined || rank < known) best.set(row, rank);
       }
     }
-    // Somebody who typed a whole name spelled it as meant.
+    // A fully typed name isn't misspelled.
     const spelled = [...best.values()].includes(RANK.same);
     if (best.size < limit && !spelled) this.addNear(text, best);
     return [...best.entries()]
@@ -84,7 +87,7 @@ export class NameIndex {
     }
   }
 
-  /** Adds names spelled nearly like the text, and names whose beginning is. */
+  /** Adds names, and names with a prefix, spelled similarly to the text. */
   private addNear(text: string, best: Map<number, number>): void {
     for (const typed of readings(text)) {
       if (typed.name.length < SHORTEST_FUZZY) continue;
@@ -97,10 +100,10 @@ export class NameIndex {
   }
 }
 
-/** @returns how nearly a name is spelled like the typed one, as a rank; null for another name altogether. */
+/** Returns the rank of a similarly spelled name; null if it is too different. */
 function nearRank(name: string, typed: string): number | null {
   const allowed = allowedErrors(typed.length);
-  // A first letter is seldom wrong, and requiring it keeps the list to what the driver meant.
+  // The first letter is rarely wrong, and requiring it keeps the list relevant.
   if (name[0] !== typed[0] || name.length < typed.length - allowed) return null;
   if (name.length > typed.length + allowed) {
     return distance(name.slice(0, typed.length), typed) <= 1 ? RANK.nearPrefix : null;

@@ -1,4 +1,4 @@
-/** Full state names by their letters; territories are not part of the product. */
+/** Full state names by code; territories aren't supported. */
 export const stateNames: Readonly<Record<string, string>> = {
   AL: 'alabama',
   AK: 'alaska',
@@ -55,7 +55,7 @@ export const stateNames: Readonly<Record<string, string>> = {
 
 const stateByName = new Map(Object.entries(stateNames).map(([code, name]) => [name, code]));
 
-/** Short forms that people and maps write for the same word. */
+/** Common abbreviations in names. */
 const longForms: Readonly<Record<string, string>> = {
   st: 'saint',
   ste: 'sainte',
@@ -71,7 +71,10 @@ const longForms: Readonly<Record<string, string>> = {
   spgs: 'springs',
 };
 
-/** @returns the text in the form in which names are compared: lower case, no accents, apostrophes (Hawaii's okina is one) or punctuation, short forms written out. */
+/**
+ * Returns text normalized for comparing names: lower case, without accents, apostrophes (Hawaii's okina is one) or
+ * punctuation, abbreviations expanded.
+ */
 export function normalize(text: string): string {
   return text
     .normalize('NFD')
@@ -85,17 +88,17 @@ export function normalize(text: string): string {
     .join(' ');
 }
 
-/** A typed text taken apart. */
+/** A parsed text. */
 export interface TypedPlace {
   /** Normalised name. */
   readonly name: string;
-  /** Two-letter state, where one was typed. */
+  /** Two-letter state, if typed. */
   readonly state: string | null;
 }
 
 /**
- * Reads a typed text every way that makes sense, most literal first: 'Kansas City MO' is a name with a state, and perhaps a
- * name of three words; 'Washington' may be a city although it is a state's name too.
+ * Parses a typed text in every plausible way, most literal first: 'Kansas City MO' is a name with a state, and perhaps
+ * a name of three words; 'Washington' may be a city although it is a state's name too.
  */
 export function readings(text: string): TypedPlace[] {
   const withoutCountry = text.replace(/,?\s*(usa|u\.s\.a\.|united states( of america)?)\s*$/i, '');
@@ -118,7 +121,7 @@ export function readings(text: string): TypedPlace[] {
   return found.filter(({ name }) => name !== '');
 }
 
-/** @returns the two letters of a state written either way; null for anything else. */
+/** Returns the two letters of a state written either way; null for anything else. */
 export function stateOf(text: string): string | null {
   const cleaned = text.replace(/\./g, '').trim();
   const code = cleaned.toUpperCase();

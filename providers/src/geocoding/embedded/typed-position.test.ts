@@ -6,11 +6,11 @@ describe('typedPosition', () => {
     ['39.74, -104.99', { lat: 39.74, lng: -104.99 }],
     [' 90 -180 ', { lat: 90, lng: -180 }],
     ['39.74;-104.99', { lat: 39.74, lng: -104.99 }],
-  ])('reads %j', (text, position) => {
+  ])('parses %j', (text, position) => {
     expect(typedPosition(text)).toEqual(position);
   });
 
-  it.each(['91,181', '-90.01, 0', '0, 180.5', '99 999', '39.74', 'Denver, CO', ''])('finds none in %j', (text) => {
+  it.each(['91,181', '-90.01, 0', '0, 180.5', '99 999', '39.74', 'Denver, CO', ''])('rejects %j', (text) => {
     expect(typedPosition(text)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
 import type { Position } from '@roadcast/core/geo';
 
-/** '39.74, -104.99', as people paste it from maps. */
+/** '39.74, -104.99', as pasted from maps. */
 const TYPED_POSITION = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
-/** @returns the position that a text consists of; null for any other text, and for numbers that are nowhere on earth. */
+/** Returns the position in a text; null for any other text, and for impossible coordinates. */
 export function typedPosition(text: string): Position | null {
   const typed = TYPED_POSITION.exec(text);
   if (!typed) return null;

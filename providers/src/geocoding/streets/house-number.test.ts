@@ -16,43 +16,43 @@ const find = (number: number, suffix = '') => findHouse(numbers, details, number
 const latOf = (number: number, suffix = ''): number => find(number, suffix)?.at[1] ?? Number.NaN;
 
 describe('findHouse', () => {
-  it('takes the house itself, with its letter where there are several', () => {
+  it('returns the house itself, with its letter if there are several', () => {
     expect(find(109)).toEqual({ at: [-76, 40.004], how: 'mapped', town: 4 });
     expect(latOf(109, 'b')).toBeCloseTo(40.0041, 6);
     expect(latOf(109, 'c')).toBeCloseTo(40.004, 6);
   });
 
-  it('goes between neighbors on its own side', () => {
+  it('interpolates between neighbors on its side', () => {
     expect(find(105)?.how).toBe('between');
     expect(latOf(105)).toBeCloseTo(40.002, 6);
     expect(latOf(103)).toBeCloseTo(40.001, 6);
   });
 
-  it('stands beside the nearest where neighbors are too far apart', () => {
+  it('uses the nearest neighbor if they are too far apart', () => {
     expect(find(162)).toEqual({ at: [-76, 40.03], how: 'beside', town: 5 });
     expect(find(99)?.how).toBe('beside');
   });
 
-  it('does not guess far from every known number', () => {
+  it('returns null far from every known number', () => {
     expect(find(500)).toBeNull();
     expect(findHouse(new Int32Array(0), [], 5, '')).toBeNull();
   });
 
-  it('does not take the end of the known numbers for a house a mile beyond it', () => {
-    // In the country, where 60 numbers are two miles.
+  it('doesn’t return the last known number for a house a mile further', () => {
+    // In the countryside, where 60 numbers span two miles.
     expect(find(220)).toBeNull();
     expect(find(990)).toBeNull();
     expect(find(41)).toBeNull();
   });
 
-  it('goes a block on where the numbers are as close as in a town, and no farther', () => {
+  it('extrapolates a block where numbers are as dense as in town, and no farther', () => {
     const town = [1400, 1410, 1420, 1430].flatMap((number, i) => [number, 40e7 + i * 1e4, -76e7, 0]);
     const findIn = (number: number) => findHouse(Int32Array.from(town), details, number, '');
     expect(findIn(1440)).toMatchObject({ how: 'beside', at: [-76, 40.003] });
     expect(findIn(1500)).toBeNull();
   });
 
-  it('does not go by numbers that all stand at one spot', () => {
+  it('ignores numbers that are all in one place', () => {
     const block = [1, 2, 3, 50].flatMap((number) => [number, 40e7, -76e7, 0]);
     expect(findHouse(Int32Array.from(block), details, 151, '')).toBeNull();
     expect(findHouse(Int32Array.from(block.slice(0, 4)), details, 40, '')).toBeNull();
@@ -60,7 +60,7 @@ describe('findHouse', () => {
 });
 
 describe('nearestHouse', () => {
-  it('names the house that stands nearest, with its letter and its town', () => {
+  it('returns the nearest house, with its letter and town', () => {
     const house = nearestHouse(numbers, details, [-76, 40.00411]);
     expect(house).toMatchObject({ label: '109B', town: 4 });
     expect(house?.meters).toBeCloseTo(1.1, 0);

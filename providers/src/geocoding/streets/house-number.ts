@@ -1,24 +1,25 @@
 import { NUMBER_FIELDS, PLACES_UNITS_PER_DEGREE } from '@roadcast/core/dataset';
 import { distanceMeters, type LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 
-/** Where a house stands, and how that is known. */
+/** A house's position, and how it was found. */
 export interface HousePosition {
   readonly at: LngLat;
-  /** Mapped; worked out between two mapped numbers of the street; or the mapped number next to it. */
+  /** Mapped; interpolated between two mapped numbers of the street; or the mapped number next to it. */
   readonly how: 'mapped' | 'between' | 'beside';
-  /** Number of the town that it names, or that the house next to it does; null for none. */
+  /** Index of its town, or the neighboring house's; null for none. */
   readonly town: number | null;
 }
 
-/** Two numbers this far apart on the street, or on the map, do not tell where one between them is. */
+/** Larger differences in number, or meters, are too wide to interpolate. */
 const WIDEST_GAP = 400;
 const WIDEST_METERS = 1500;
-/** A house stands beside a known one where the street's numbers tell that it is no farther away than this, meters: a block. */
+/** Use a neighboring house if the street's numbering puts this one within a block, meters. */
 const SAME_BLOCK_METERS = 150;
-/** Numbers of a block differ by at most so much, and by so much where the street's numbers do not tell. */
+/** Maximum difference of numbers within a block, and if the street's spacing is unknown. */
 const SAME_BLOCK = 100;
 const NEXT_DOOR = 10;
-/** Neighbors whose distances tell how far numbers are apart. */
+/** Number of neighbors used to estimate the spacing of numbers. */
 const TELLING = 8;
 
 /** An address of the street. */
@@ -31,8 +32,9 @@ interface House {
 
 /**
  * Finds a house on a street.
- * @param numbers of the street, as the file of places has them. @param details of the street's entry.
- * @returns null outside of every range that the street's known numbers tell of: the house may stand a mile from the nearest of them.
+ * @param numbers of the street, from the file of places. @param details of the street's entry.
+ * @returns null outside every range covered by the street's known numbers: the house may be a mile from the nearest of
+ * them.
  */
 export function findHouse(
   numbers: Int32Array,
@@ -65,7 +67,7 @@ function housesOf(numbers: Int32Array, details: readonly string[]): House[] {
   });
 }
 
-/** Odd and even numbers stand on different sides; a neighbor on the same side is the better one. @param houses nearest first. */
+/** Odd and even numbers are on opposite sides, so prefer a neighbor on the same side. @param houses nearest first. */
 const neighbor = (houses: readonly House[], number: number): House | undefined =>
   houses.find((house) => house.number % 2 === number % 2 && Math.abs(house.number - number) <= WIDEST_GAP) ?? houses[0];
 
@@ -80,10 +82,10 @@ function between(below: House, above: House, number: number): HousePosition | nu
   };
 }
 
-/** @returns how far apart numbers are around one of them, meters; null where no two houses tell. */
+/** Returns the spacing of numbers around one of them, meters per number; null without two houses to compare. */
 function metersPerNumber(houses: readonly House[], number: number): number | null {
   const pairs = houses.slice(1).flatMap((house, i) => {
-    const before = houses[i] as House;
+    const before = at(houses, i);
     const [numbers, meters] = [house.number - before.number, distanceMeters(before.at, house.at)];
     const away = Math.abs(house.number + before.number - 2 * number);
     return numbers === 0 || numbers > WIDEST_GAP || meters > WIDEST_METERS ? [] : [{ numbers, meters, away }];
@@ -104,7 +106,7 @@ function beside(
   return nearest && away(nearest) <= reach ? { at: nearest.at, how: 'beside', town: townOf(nearest) } : null;
 }
 
-/** @returns the house that stands nearest to a place, and how far away, meters; null where the street has none. */
+/** Returns the house nearest to a place, with its distance in meters; null if the street has none. */
 export function nearestHouse(
   numbers: Int32Array,
   details: readonly string[],
@@ -123,7 +125,7 @@ export function nearestHouse(
   };
 }
 
-/** @returns a house number as it is written: '12B'. */
+/** Returns a formatted house number: '12B'. */
 export const houseLabel = (number: number, suffix: string): string => `${number}${suffix.toUpperCase()}`;
 
 function townOf({ detail }: House): number | null {

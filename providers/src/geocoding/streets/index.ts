@@ -10,31 +10,31 @@ import { nearestHouse } from './house-number.ts';
 import { type FoundEntry, type Leniency, searchStreets } from './street-search.ts';
 import { readAddress, startsWithNumber } from './typed-address.ts';
 
-/** How many spellings an unknown address is answered with. */
+/** Number of suggestions for an unknown address. */
 const SUGGESTIONS_FOR_UNKNOWN = 3;
 
-/** A complete text means nothing that fits worse: at worst a street of the town that was typed, its numbers and its direction unknown. */
+/** Worst accepted misfit of a complete text: a street of the typed town with unknown numbers and direction. */
 const WORST_FIND = 1.5;
 
-/** A POI is on a street up to so far from its middle, and at a house up to so far from where that is mapped, meters. */
+/** Maximum distance of a POI from its street's middle, and from its house's mapped position, meters. */
 const ON_STREET = 150;
 const AT_HOUSE = 40;
 
 const STRICT: readonly Leniency[] = ['as typed', 'without directions'];
 const LENIENT: readonly Leniency[] = [...STRICT, 'other spellings'];
 
-/** What the streets are searched with. */
+/** Dependencies of the street search. */
 export interface StreetGeocodingParts {
-  /** Finds towns, and everything while no streets are imported. */
+  /** Finds towns; used for everything while no streets are imported. */
   readonly towns: GeocodingPort;
   readonly gazetteer: GazetteerPort;
-  /** The places in use at this moment; null for none. */
+  /** The places currently in use; null for none. */
   readonly current: () => ImportedPlaces | null;
 }
 
 /**
- * Addresses, streets and POIs of the imported extracts beside the towns of the gazetteer. Towns stay first for texts that name
- * one; texts that begin with a house number mean addresses.
+ * Addresses, streets and POIs of the imported extracts in addition to the gazetteer's towns. Towns rank first for texts
+ * naming one; texts starting with a house number are addresses.
  */
 export class StreetGeocoding implements GeocodingPort {
   private readonly parts: StreetGeocodingParts;
@@ -46,7 +46,7 @@ export class StreetGeocoding implements GeocodingPort {
   async suggest(text: string, limit: number, signal?: AbortSignal): Promise<readonly Place[]> {
     const { towns } = this.parts;
     const [all, exact] = await Promise.all([towns.suggest(text, limit, signal), towns.find(text, signal)]);
-    // Asked for after the last pause: another import may have taken the place of the one before.
+    // Read after the last await: another import may have replaced the previous one.
     const file = this.parts.current()?.file;
     if (!file) return all;
     if (startsWithNumber(text)) {
@@ -74,7 +74,7 @@ export class StreetGeocoding implements GeocodingPort {
     if (town.found && !numbered && isNamed(town.place, text)) return town;
     const [entry] = entriesFor(file, text, false, STRICT).filter(isMeant);
     if (entry) return { found: true, place: this.placeOf(entry) };
-    // Where the town's streets are known, a street that is not among them is told; elsewhere the town is the best that is known.
+    // Where a town's streets are known, an unknown street is reported; elsewhere the town is the best match.
     if (town.found && !namesMore(text)) return town;
     const misspelled = entriesFor(file, text, false, ['other spellings']).some(isMeant);
     if (town.found && !misspelled && !imported.covers(town.place)) return town;
@@ -87,7 +87,7 @@ export class StreetGeocoding implements GeocodingPort {
     return this.streetAt(position) ?? this.parts.gazetteer.nearestTown(position);
   }
 
-  /** @returns the house or the street at a position; null where none is known so near. */
+  /** Returns the house or the street at a position; null if none is known nearby. */
   private streetAt(position: Position): { readonly place: Place; readonly meters: number } | null {
     const imported = this.parts.current();
     if (!imported?.covers(position)) return null;
@@ -95,7 +95,7 @@ export class StreetGeocoding implements GeocodingPort {
     const here = toLngLat(position);
     const [nearest, ...others] = file.streetsNear(here, ON_STREET);
     if (!nearest) return null;
-    // A corner house may belong to either of its streets.
+    // A corner house may belong to either street.
     const houses = [nearest, ...others].flatMap(({ id }) => {
       const [, name, , , , , details] = file.entry(id) as StreetEntry;
       const house = nearestHouse(file.numbersOf(id), details, here);
@@ -128,12 +128,12 @@ export class StreetGeocoding implements GeocodingPort {
   }
 }
 
-/** What of an entry makes a place. */
+/** The parts of an entry used for a place. */
 type NamedPlace = Pick<FoundEntry, 'name' | 'kind' | 'city' | 'state' | 'at' | 'approximate'>;
 
 const isMeant = ({ complete, misfit }: FoundEntry): boolean => complete && misfit <= WORST_FIND;
 
-/** @returns what the first reading and leniency that finds anything finds, best first. */
+/** Returns the results of the first reading and leniency with any, best first. */
 function entriesFor(
   file: PlacesFile,
   text: string,
@@ -150,7 +150,7 @@ function entriesFor(
   return [];
 }
 
-/** @returns whether a text spells a town's name, or the beginning of it, and nothing before it. */
+/** Returns whether a text is a town's name, or a prefix of it, with nothing before it. */
 function isNamed({ name, state, county }: Place, text: string): boolean {
   const inCounty = county === undefined ? null : normalize(`${name} ${county}`);
   if (readings(text).some((typed) => typed.name === inCounty && typed.state === state)) return true;
@@ -164,7 +164,7 @@ function isNamed({ name, state, county }: Place, text: string): boolean {
   );
 }
 
-/** @returns whether a text names something in a town, not only the town: '12 Main St, Harrisburg', 'City Island, Harrisburg, PA'. */
+/** Returns whether a text names more than a town: '12 Main St, Harrisburg', 'City Island, Harrisburg, PA'. */
 const namesMore = (text: string): boolean => startsWithNumber(text) || /,.*,/.test(text);
 
 function differing(places: readonly Place[], limit: number): Place[] {

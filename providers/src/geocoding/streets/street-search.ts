@@ -6,40 +6,40 @@ import { findHouse, houseLabel } from './house-number.ts';
 import type { TypedAddress } from './typed-address.ts';
 import { entriesWith, spellingsOf } from './word-search.ts';
 
-/** An entry of the file that a text may mean. */
+/** An entry of the file matching a text. */
 export interface FoundEntry {
   readonly name: string;
   readonly kind: PlaceKind;
   readonly city: string;
   readonly state: string;
   readonly at: LngLat;
-  /** Whether the position was worked out. */
+  /** Whether the position was interpolated. */
   readonly approximate: boolean;
-  /** Whether every word of its name was typed, directions apart. */
+  /** Whether every word of its name was typed, except directions. */
   readonly complete: boolean;
-  /** Lower fits better. */
+  /** Lower is better. */
   readonly misfit: number;
 }
 
-/** What is tried in turn, the plainest first. */
+/** Matching modes, strictest first. */
 export type Leniency = 'as typed' | 'without directions' | 'other spellings';
 
-/** What words cost that the name has and the text has not. */
+/** Penalties for words of the name missing from the text. */
 const MISSING = { direction: 0.3, type: 0.4, other: 1 } as const;
-/** What it costs to know a house less well: a street with the very number is the one that is meant. */
+/** Penalties by precision of the house's position: a street with the exact number is preferred. */
 const HOUSE = { mapped: 0, between: 0.35, beside: 0.7, street: 1.2, elsewhere: 1.4 } as const;
-/** A name whose first word was not the first that was typed. */
+/** Penalty if the first typed word isn't the name's first. */
 const OTHER_BEGINNING = 0.5;
-/** A town that the entry lies near, not in. */
+/** Penalty for a nearby town instead of the entry's own. */
 const OTHER_TOWN = 0.5;
-/** A house of which only the street is known, in a town that nobody named. */
+/** Penalty for a house known only by street, without a typed town. */
 const ANY_TOWN = 0.5;
-/** Two entries of one label this near to each other are one thing mapped twice. */
+/** Two entries with one label this close together are duplicates, meters. */
 const SAME_SPOT_METERS = 400;
 
 /**
- * Looks a text up.
- * @param unfinished whether the last word may go on. @returns best first.
+ * Looks up a text.
+ * @param unfinished whether the last word may be incomplete. @returns best first.
  */
 export function searchStreets(
   file: PlacesFile,
@@ -52,7 +52,7 @@ export function searchStreets(
     const beginning = unfinished && typed.postcode === null ? typed.lastTyped : null;
     const whole = beginning === null ? words : words.slice(0, -1);
     const ids = new Set(entriesWith(file, whole, beginning));
-    // 'st' goes on as 'stanley', and is a street too.
+    // 'st' is a prefix of 'stanley', and also a street.
     if (beginning !== null) for (const id of entriesWith(file, words, null)) ids.add(id);
     for (const id of ids) {
       const entry = file.entry(id);
@@ -62,7 +62,7 @@ export function searchStreets(
   return distinct(found.sort((a, b) => a.misfit - b.misfit));
 }
 
-/** Houses stand at streets, and a state that was typed is meant. */
+/** House numbers require a street, and a typed state must match. */
 const mayBeMeant = (file: PlacesFile, [kind, , town]: PlacesEntry, { number, state }: TypedAddress): boolean =>
   (number === null || kind === 'street') && (state === null || file.town(town)[1] === state);
 
@@ -120,7 +120,7 @@ function fitted(
     nameMisfit(nameWords, typed.words, isTyped) + townMisfit([...nameWords, ...townWords], typed.words, beginning);
   if (typed.number === null) return { ...named, at: lngLatOf(entry), misfit };
   if (!house) {
-    // Nobody knows where on the street the house stands: the answer is the street, and does not claim the number.
+    // The house's position on the street is unknown: return the street, without claiming the number.
     const how = numbers.length > 0 ? 'elsewhere' : 'street';
     const anyTown = !townWords.some((word) => typed.words.includes(word));
     const known = misfit + HOUSE[how] + (anyTown ? ANY_TOWN : 0);
@@ -151,7 +151,10 @@ function nameMisfit(name: readonly string[], typed: readonly string[], isTyped: 
   return first === typed.find((word) => !isDirection(word)) ? misfit : misfit + OTHER_BEGINNING;
 }
 
-/** @param own words of the name and of the town. @returns what it costs that the entry was found by another town or a postcode. */
+/**
+ * Returns the penalty for finding the entry by another town or a postcode. @param own words of the name and of the
+ * town.
+ */
 function townMisfit(own: readonly string[], typed: readonly string[], beginning: string | null): number {
   const foreign = typed.filter((word, i) => {
     const last = i === typed.length - 1;

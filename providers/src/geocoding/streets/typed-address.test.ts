@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAddress, startsWithNumber } from './typed-address.ts';
 
 describe('readAddress', () => {
-  it('takes a full address apart', () => {
+  it('splits a full address', () => {
     expect(readAddress('1401 N. 3rd St Apt 4, Harrisburg, Pennsylvania 17102-1234, USA', false)[0]).toEqual({
       number: 1401,
       suffix: '',
@@ -20,11 +20,11 @@ describe('readAddress', () => {
     ['42nd Ave S', null, '', ['42nd', 'avenue', 'south']],
     ['7-Eleven', null, '', ['7', 'eleven']],
     ['500 N', 500, '', ['north']],
-  ])('reads “%s”', (text, number, suffix, words) => {
+  ])('parses “%s”', (text, number, suffix, words) => {
     expect(readAddress(text, false)[0]).toMatchObject({ number, suffix, words });
   });
 
-  it('reads words that may be a state both ways', () => {
+  it('parses possible state names both ways', () => {
     const readings = readAddress('main st indiana pa', false);
     expect(readings.map(({ words, state }) => [words.join(' '), state])).toEqual([
       ['main street indiana', 'PA'],
@@ -32,11 +32,11 @@ describe('readAddress', () => {
     ]);
   });
 
-  it('lets a number belong to a name', () => {
+  it('allows a number in a name', () => {
     expect(readAddress('84 Lumber', false).at(-1)).toMatchObject({ number: null, words: ['84', 'lumber'] });
   });
 
-  it('leaves out a last part that is still being typed', () => {
+  it('omits an unfinished last part', () => {
     const words = (unfinished: boolean) =>
       readAddress('5 Main St, Harrisburg, Penns', unfinished).map((it) => it.words.join(' '));
     expect(words(true)).toContain('main street harrisburg');
@@ -45,7 +45,7 @@ describe('readAddress', () => {
 });
 
 describe('startsWithNumber', () => {
-  it('tells addresses from numbered streets, postcodes and half-typed numbers', () => {
+  it('distinguishes addresses from numbered streets, postcodes and half-typed numbers', () => {
     const texts = ['12 Main', '12b main st', '2nd st', '17102', '12 ', '12 ,'];
     expect(texts.map(startsWithNumber)).toEqual([true, true, false, false, false, false]);
   });

@@ -1,33 +1,33 @@
 import { streetWords } from '@roadcast/core/places';
 import { stateOf } from '../embedded/normalize.ts';
 
-/** A typed text, read as an address, a street or a POI. */
+/** A typed text parsed as an address, a street or a POI. */
 export interface TypedAddress {
-  /** House number; null where the text does not begin with one. */
+  /** House number; null if the text doesn't start with one. */
   readonly number: number | null;
-  /** What follows the number without a space, such as 'b'; '' for nothing. */
+  /** Letters directly after the number, such as 'b'; '' for none. */
   readonly suffix: string;
-  /** The rest, as `streetWords` writes it. */
+  /** The rest, normalized by `streetWords`. */
   readonly words: readonly string[];
-  /** What the last word begins with, as typed: it may not be complete. */
+  /** The last word as typed, possibly incomplete. */
   readonly lastTyped: string;
-  /** Two-letter state, where one was typed. */
+  /** Two-letter state, if typed. */
   readonly state: string | null;
-  /** Five digits; null where none were typed. */
+  /** Five digits; null if not typed. */
   readonly postcode: string | null;
 }
 
 const COUNTRY = /,?\s*(usa|u\.s\.a\.|united states( of america)?)\s*$/i;
 const POSTCODE = /[\s,]+(\d{5})(?:-\d{4})?\s*$/;
-/** Rooms in a house; the house is what can be driven to. */
+/** Apartments and suites, which are dropped: routes lead to the house. */
 const UNIT = /[\s,]+(?:(?:apt|apartment|suite|ste|unit)\.?\s*#?\s*\d+\w?|#\s*\w+)\b/gi;
 /** '1401 ', '12b ', '12-14 ', but neither '3rd ' nor '42nd '. */
 const HOUSE_NUMBER = /^(\d{1,6})((?:-\d+)?[a-z]?)\s+(?=\S*[a-z0-9])/i;
 
 /**
- * Reads a text every way that makes sense, the likeliest first: 'Indiana, PA' has a state, 'Avenue of the States' has none, and
- * '84 Lumber' no house number.
- * @param unfinished whether more may follow, so that the last part may be the beginning of a state.
+ * Parses a text in every plausible way, likeliest first: 'Indiana, PA' has a state, 'Avenue of the States' has none,
+ * and '84 Lumber' no house number.
+ * @param unfinished whether the last part may be an incomplete state.
  */
 export function readAddress(text: string, unfinished: boolean): TypedAddress[] {
   const bare = text.replace(COUNTRY, '').trim();
@@ -69,5 +69,5 @@ export function readAddress(text: string, unfinished: boolean): TypedAddress[] {
   return found;
 }
 
-/** @returns whether a text is an address rather than a town's name: it begins with a house number. */
+/** Returns whether a text is an address rather than a town's name: it starts with a house number. */
 export const startsWithNumber = (text: string): boolean => HOUSE_NUMBER.test(text.trim());

@@ -1,24 +1,24 @@
 import { distance } from 'fastest-levenshtein';
 import type { EntryIds, PlacesFile } from '../../places/streets/places-file.ts';
 
-/** More words than this do not begin as somebody typed who wants an answer. */
+/** Maximum number of words with a prefix; a prefix of more is too short to be useful. */
 const MOST_WORDS = 4000;
-/** Of an ambiguous text so many entries are looked at: those of the largest towns. */
+/** Maximum number of entries for an ambiguous text: those of the largest towns. */
 const MOST_ENTRIES = 200;
-/** A single letter says nothing. */
+/** Single letters aren't searched. */
 const SHORTEST_BEGINNING = 2;
-/** Other spellings of a word that are tried. */
+/** Maximum number of alternative spellings per word. */
 const MOST_SPELLINGS = 3;
-/** Of the words that a misspelled one may be so many are compared. */
+/** Maximum number of words compared for spelling. */
 const MOST_COMPARED = 20_000;
 const SHORTEST_MISSPELLED = 4;
 
-/** @returns how many letters may be wrong in a word of this length. */
+/** Returns the number of wrong letters allowed in a word of this length. */
 const allowedErrors = (length: number): number => (length < 6 ? 1 : 2);
 
 /**
- * Finds the entries that all words stand in.
- * @param beginning what one more word begins with; null for none.
+ * Finds the entries containing all words.
+ * @param beginning prefix of one more word; null for none.
  * @returns at most `MOST_ENTRIES`, the likeliest first.
  */
 export function entriesWith(file: PlacesFile, words: readonly string[], beginning: string | null): number[] {
@@ -39,8 +39,8 @@ function common(shortest: EntryIds, others: readonly EntryIds[], marked: Uint8Ar
   for (const id of shortest) {
     if (marked && marked[id] !== 1) continue;
     const everywhere = others.every((ids, i) => {
-      let cursor = cursors[i] as number;
-      while (cursor < ids.length && (ids[cursor] as number) < id) cursor++;
+      let cursor = cursors[i] ?? 0;
+      while (cursor < ids.length && (ids[cursor] ?? 0) < id) cursor++;
       cursors[i] = cursor;
       return ids[cursor] === id;
     });
@@ -49,7 +49,7 @@ function common(shortest: EntryIds, others: readonly EntryIds[], marked: Uint8Ar
   return found;
 }
 
-/** @returns a mark for every entry that has a word beginning so. */
+/** Returns a mark for every entry containing a word with this prefix. */
 function beginningSo(file: PlacesFile, beginning: string): Uint8Array {
   const marks = new Uint8Array(file.size);
   for (const ids of file.idsFrom(beginning, MOST_WORDS)) for (const id of ids) marks[id] = 1;
@@ -57,8 +57,8 @@ function beginningSo(file: PlacesFile, beginning: string): Uint8Array {
 }
 
 /**
- * A first letter is seldom wrong, and requiring it keeps the search short.
- * @returns words of the file that one may be meant for, nearest first; nothing for a word that the file has.
+ * Returns the file's words that one may be a misspelling of, closest first; empty for a word of the file. The first
+ * letter is rarely wrong, and requiring it keeps the search short.
  */
 export function spellingsOf(file: PlacesFile, word: string): string[] {
   if (word.length < SHORTEST_MISSPELLED || file.idsOf(word).length > 0) return [];

@@ -1,21 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mentions } from '../mentions.ts';
 import { type Mail, MailError, type MailPort } from '../port.ts';
 
-/** Older ones go when there are more: nobody reads the thousandth. */
+/** Mails kept at most; the oldest are dropped first. */
 const MOST_MAILS = 1000;
 
-/** What the outbox needs. */
+/** Mails read at the same time. */
+const READ_AT_ONCE = 32;
+
+/** How long a mail is kept: links in them work for a day or two. */
+export const OUTBOX_DAYS = 7;
+
+const MILLISECONDS_PER_DAY = 86_400_000;
+
+/** Options of the outbox. */
 export interface OutboxParts {
-  /** Absolute path; made when the first mail comes. */
+  /** Absolute path; created with the first mail. */
   readonly folder: string;
   readonly from: string;
-  /** Gets a line for whoever runs the server. It names the file, not what is in it: mails hold secret links. */
+  /** Receives a line for the operator, with the file's name but not its contents: mails contain secret links. */
   readonly announce: (line: string) => void;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
 }
 
-/** Lays mails in a folder on disk, for a server that has no mail service: whoever runs it finds them there. */
+/** Writes mails to a folder, for a server without a mail service, where its operator reads them. */
 export class Outbox implements MailPort {
   private readonly parts: OutboxParts;
 
@@ -23,9 +34,10 @@ export class Outbox implements MailPort {
     this.parts = parts;
   }
 
-  async send({ to, subject, text }: Mail): Promise<void> {
-    const { folder, from, announce } = this.parts;
-    const now = new Date();
+  async send({ to, subject, text, keepNoCopy }: Mail): Promise<void> {
+    if (keepNoCopy) return;
+    const { folder, from, announce, now: clock = Date.now } = this.parts;
+    const now = new Date(clock());
     const name = `${now.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.txt`;
     const path = join(folder, name);
     const headers = [
@@ -36,7 +48,7 @@ export class Outbox implements MailPort {
     ];
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Whoever watches the folder shall never see half a mail.
+      // Write under another name first, so that watchers of the folder never see a partial mail.
       await writeFile(`${path}.new`, `${headers.join('\n')}\n\n${text}`, { mode: 0o600, flush: true });
       await rename(`${path}.new`, path);
       await this.forgetOldest();
@@ -46,14 +58,48 @@ export class Outbox implements MailPort {
     announce(`A mail (“${oneLine(subject)}”) is in ${path}`);
   }
 
+  async forget(addresses: readonly string[]): Promise<void> {
+    const { folder } = this.parts;
+    const isAbout = mentions(addresses);
+    const eraseIfMentioned = async (name: string): Promise<void> => {
+      const text = await readFile(join(folder, name), 'utf8').catch(ignoreMissing);
+      if (isAbout(text ?? '')) await rm(join(folder, name), { force: true });
+    };
+    const names = await this.names();
+    for (let at = 0; at < names.length; at += READ_AT_ONCE) {
+      await Promise.all(names.slice(at, at + READ_AT_ONCE).map(eraseIfMentioned));
+    }
+  }
+
+  /** Deletes mails older than `OUTBOX_DAYS`. Call at startup and periodically. */
+  async dropOld(): Promise<void> {
+    const { folder, now = Date.now } = this.parts;
+    const oldest = now() - OUTBOX_DAYS * MILLISECONDS_PER_DAY;
+    for (const name of await this.names()) {
+      const file = await stat(join(folder, name)).catch(ignoreMissing);
+      if (file && file.mtimeMs < oldest) await rm(join(folder, name), { force: true });
+    }
+  }
+
   async close(): Promise<void> {}
 
-  /** Names begin with the date, so their order is that of the mails. */
   private async forgetOldest(): Promise<void> {
-    const names = (await readdir(this.parts.folder)).filter((name) => name.endsWith('.txt')).sort();
+    const names = (await this.names()).filter((name) => name.endsWith('.txt'));
     for (const name of names.slice(0, -MOST_MAILS)) await rm(join(this.parts.folder, name), { force: true });
+  }
+
+  /**
+   * Returns the files' names, oldest first: they begin with the date. Includes mails partially written before a crash.
+   */
+  private async names(): Promise<string[]> {
+    const names = (await readdir(this.parts.folder).catch(ignoreMissing)) ?? [];
+    return names.filter((name) => name.endsWith('.txt') || name.endsWith('.txt.new')).sort();
   }
 }
 
-/** A header with a line break in it would begin another header. */
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** Removes line breaks, which would start another header. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type MailBench, mailSuite } from '../suite.ts';
-import { Outbox } from './index.ts';
+import { OUTBOX_DAYS, Outbox } from './index.ts';
 
 interface OutboxBench extends MailBench {
   readonly folder: string;
@@ -23,7 +23,7 @@ async function open(): Promise<OutboxBench> {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
       return Promise.all(names.map(async (name) => parse(await readFile(join(folder, name), 'utf8'))));
     },
-    // A file where the folder should be: no mail can be laid in it.
+    // A file in place of the folder: no mail can be written.
     breakDown: () => writeFile(folder, ''),
     close: () => rm(parent, { recursive: true }),
   };
@@ -44,7 +44,7 @@ const subjectOf = (headers: readonly (readonly [string, string])[]): string =>
 describe('the outbox on disk', () => {
   mailSuite(open);
 
-  it('is for this user only, and says where the mail is but not what is in it', async () => {
+  it('is private to this user, and announces the mail’s location without its contents', async () => {
     const bench = await open();
     await bench.port.send({ to: 'ann@example.com', subject: 'Hello', text: 'secret-token\n' });
     const [name = ''] = await readdir(bench.folder);
@@ -56,7 +56,52 @@ describe('the outbox on disk', () => {
     await bench.close();
   });
 
-  it('forgets the oldest when there are more than anybody reads', async () => {
+  it('deletes every mail to or about an address, and no other', async () => {
+    const bench = await open();
+    const send = (to: string, text: string) => bench.port.send({ to, subject: 'Hello', text });
+    await send('ann@example.com', 'x\n');
+    await send('old@example.com', 'Your address is now Ann@example.com.\n');
+    await send('joann@example.com', 'x\n');
+    await send('ann@example.com.au', 'x\n');
+    await send('ann+trips@example.com', 'x\n');
+    await writeFile(join(bench.folder, '2026-01-01-half.txt.new'), 'To: ann@example.com\n');
+    await bench.port.forget(['ann@example.com']);
+    const left = (await bench.arrived()).map(({ headers }) => headers.to);
+    expect(new Set(left)).toEqual(new Set(['ann+trips@example.com', 'ann@example.com.au', 'joann@example.com']));
+    expect(left).toHaveLength(3);
+    expect((await readdir(bench.folder)).filter((name) => name.endsWith('.new'))).toEqual([]);
+    await bench.close();
+  });
+
+  it('keeps no copy of a mail marked that way', async () => {
+    const bench = await open();
+    await bench.port.send({ to: 'ann@example.com', subject: 'Good-bye', text: 'x\n', keepNoCopy: true });
+    await bench.port.forget(['ann@example.com']);
+    await expect(readdir(bench.folder)).rejects.toThrow(/ENOENT/);
+    await bench.close();
+  });
+
+  it('deletes mails after a week', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'roadcast-outbox-'));
+    let now = Date.now();
+    const outbox = new Outbox({
+      folder: join(parent, 'outbox'),
+      from: 'x@y.z',
+      announce: () => undefined,
+      now: () => now,
+    });
+    await outbox.dropOld();
+    await outbox.send({ to: 'ann@example.com', subject: 'Hello', text: 'x\n' });
+    now += OUTBOX_DAYS * 86_400_000 - 60_000;
+    await outbox.dropOld();
+    expect(await readdir(join(parent, 'outbox'))).toHaveLength(1);
+    now += 120_000;
+    await outbox.dropOld();
+    expect(await readdir(join(parent, 'outbox'))).toEqual([]);
+    await rm(parent, { recursive: true });
+  });
+
+  it('drops the oldest when there are too many', async () => {
     const bench = await open();
     await mkdir(bench.folder);
     await Promise.all(

@@ -1,17 +1,17 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { type Mail, MailError, type MailPort } from '../port.ts';
 
-/** A mail service that says nothing for this long has failed. */
+/** Timeout of the mail service, milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-/** What the SMTP adapter needs. */
+/** Options of the SMTP adapter. */
 export interface SmtpParts {
-  /** smtp://user:password@host:587, or smtps:// for a line that is encrypted from the start. */
+  /** smtp://user:password@host:587, or smtps:// for a connection encrypted from the start. */
   readonly url: string;
   readonly from: string;
 }
 
-/** Hands mails to a mail service by SMTP. */
+/** Sends mails through a mail service over SMTP. */
 export class SmtpMail implements MailPort {
   private readonly transport: Transporter;
   private readonly from: string;
@@ -30,7 +30,7 @@ export class SmtpMail implements MailPort {
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
-      // A mail is text; nothing in it may make this server read a file or fetch an address.
+      // Mails are plain text; never read files or fetch URLs for one.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -43,6 +43,9 @@ export class SmtpMail implements MailPort {
       throw new MailError(`the mail service did not take a mail: ${(error as Error).message}`);
     }
   }
+
+  /** Nothing is stored here; the mail service has its own copies. */
+  async forget(): Promise<void> {}
 
   async close(): Promise<void> {
     this.transport.close();

@@ -1,9 +1,9 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A mail service in miniature, for the tests of what speaks to real ones: enough of RFC 5321 to take a mail. */
+/** A minimal mail server for tests: enough of RFC 5321 to accept a mail. */
 export interface SmtpReceiver {
   readonly url: string;
-  /** The mails that were taken, as they came over the wire, dots undone. */
+  /** Received mails as sent, with dot-stuffing undone. */
   readonly raw: string[];
   close(): Promise<void>;
 }

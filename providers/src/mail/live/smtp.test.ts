@@ -19,7 +19,7 @@ async function open(): Promise<MailBench> {
   };
 }
 
-/** Undoes what mails do to letters beyond ASCII: encoded words in headers, quoted-printable or base64 in the text. */
+/** Decodes non-ASCII text of mails: encoded words in headers, quoted-printable or base64 in the body. */
 function parse(raw: string): { headers: Record<string, string>; text: string } {
   const end = raw.indexOf('\r\n\r\n');
   const lines = raw
@@ -57,14 +57,15 @@ describe('a mail service over SMTP', () => {
   mailSuite(open);
 });
 
-describe('one way after the other', () => {
+describe('several mail services', () => {
   const mail: Mail = { to: 'ann@example.com', subject: 'Hello', text: 'x\n' };
   const failing: MailPort = {
     send: () => Promise.reject(new MailError('down')),
+    forget: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
 
-  it('takes the next when one fails, and says what failed', async () => {
+  it('use the next one when one fails, and report the failure', async () => {
     const bench = await open();
     const failures: unknown[] = [];
     const chain = new MailChain([failing, bench.port], (error) => failures.push(error));
@@ -74,7 +75,7 @@ describe('one way after the other', () => {
     await bench.close();
   });
 
-  it('fails when all do', async () => {
+  it('fail when all do', async () => {
     await expect(new MailChain([failing, failing], () => undefined).send(mail)).rejects.toBeInstanceOf(MailError);
   });
 });

@@ -9,36 +9,40 @@ import {
   piecesOfLine,
   toLngLat,
 } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { PoiKind } from '@roadcast/core/places';
 import type { Sourced } from '@roadcast/core/sourced';
 import { around } from 'geokdbush';
 import type { PlacesPort, Poi, PoiAlong, PoiNear } from '../port.ts';
 import { lngLatOf, type PlacesFile } from './places-file.ts';
 
-/** The places of an import and where they count. */
+/** The places of an import, with its coverage. */
 export interface ImportedPlaces {
   readonly file: PlacesFile;
-  /** The moment that the extracts stand at, epoch milliseconds: the oldest of them. */
+  /** Date of the oldest extract, epoch milliseconds. */
   readonly asOf: number;
-  /** Whether the import knows the surroundings of a position. */
+  /** Whether a position is in the import's area. */
   covers(position: Position): boolean;
 }
 
-/** The line is searched in pieces of this many meters, so that the boxes around them stay small. */
+/** Meters of line searched at a time, so that the boxes around them stay small. */
 const PIECE_METERS = 20_000;
 
 const PAGES: Readonly<Record<string, string>> = { n: 'node', w: 'way', r: 'relation' };
 
-/** POIs out of the imported extracts; nothing is known where there are none. */
+/** POIs of the imported extracts; unknown outside them. */
 export class StreetPlaces implements PlacesPort {
   private imported: ImportedPlaces | null = null;
 
-  /** What is in use now; null for none. Ask for each look-up again: it is closed when another import takes its place. */
+  /** The import in use; null for none. Read it again for each lookup: it is closed when another import replaces it. */
   get current(): ImportedPlaces | null {
     return this.imported;
   }
 
-  /** Goes over to another import, or to none, and closes the one before. Look-ups are answered at once, so that none is cut off. */
+  /**
+   * Switches to another import, or to none, and closes the previous one. Lookups are synchronous, so that none is
+   * interrupted.
+   */
   async use(next: ImportedPlaces | null): Promise<void> {
     const before = this.imported;
     this.imported = next;
@@ -56,14 +60,14 @@ export class StreetPlaces implements PlacesPort {
     const { file } = imported;
     const wanted = new Set(kinds);
     const { index, ids, kinds: kindOf } = file.pois;
-    const fits = (row: number): boolean => wanted.size === 0 || wanted.has(kindOf[row] as PoiKind);
+    const fits = (row: number): boolean => wanted.size === 0 || wanted.has(at(kindOf, row));
     const rows = around(index, position.lng, position.lat, limit, radiusMeters / 1000, fits);
-    const at = toLngLat(position);
+    const middle = toLngLat(position);
     return sourced(
       imported,
       rows.map((row) => {
-        const poi = poiOf(file, ids[row] as number);
-        return { ...poi, meters: distanceMeters(at, toLngLat(poi)) };
+        const poi = poiOf(file, at(ids, row));
+        return { ...poi, meters: distanceMeters(middle, toLngLat(poi)) };
       }),
     );
   }
@@ -82,8 +86,8 @@ export class StreetPlaces implements PlacesPort {
     const best = new Map<number, PoiAlong>();
     for (const [start, end] of piecesOfLine(along, PIECE_METERS)) {
       for (const row of index.range(...boxAroundPiece(line, [start, end], offRoadMeters))) {
-        if (wanted.size > 0 && !wanted.has(kindOf[row] as PoiKind)) continue;
-        const poi = poiOf(file, ids[row] as number);
+        if (wanted.size > 0 && !wanted.has(at(kindOf, row))) continue;
+        const poi = poiOf(file, at(ids, row));
         const nearest = nearestOnLine(toLngLat(poi), line, along, start, end);
         const known = best.get(row);
         if (nearest.offsetMeters > offRoadMeters || (known && known.offRoadMeters <= nearest.offsetMeters)) continue;

@@ -14,19 +14,19 @@ import { type PoiKind, poiKinds, streetWords } from '@roadcast/core/places';
 import KDBush from 'kdbush';
 import { type Database, open } from 'lmdb';
 
-/** The file cannot be used. The message is one line. */
+/** Thrown if the file can't be used. The message is one line. */
 export class PlacesFileError extends Error {
   override readonly name = 'PlacesFileError';
 }
 
-/** POIs by position: rows of `index` are rows of `ids`, which are entries, and of `kinds`. */
+/** POIs by position: rows of `index` are rows of `ids` (entries) and of `kinds`. */
 export interface PoiIndex {
   readonly index: KDBush;
   readonly ids: Uint32Array;
   readonly kinds: readonly PoiKind[];
 }
 
-/** Where a street comes nearest to a place. */
+/** The closest point of a street to a place. */
 export interface StreetNear {
   /** The street's entry. */
   readonly id: number;
@@ -34,12 +34,10 @@ export interface StreetNear {
   readonly meters: number;
 }
 
-/** A row of entries, ascending. */
+/** Entry ids, ascending. */
 export type EntryIds = Uint32Array;
 
-/**
- * `places.mdb`, opened. Every look-up is answered at once from the file's pages, so that it can be closed between any two of them.
- */
+/** An open `places.mdb`. Every lookup is synchronous, so that it can be closed between any two of them. */
 export class PlacesFile {
   readonly head: PlacesHead;
   readonly pois: PoiIndex;
@@ -79,25 +77,25 @@ export class PlacesFile {
     this.cells = this.head.cells ? this.root.openDB({ name: PLACES_TABLES.cells, encoding: 'binary' }) : null;
   }
 
-  /** Entries in the file: their ids are below. */
+  /** Number of entries in the file; valid ids are lower. */
   get size(): number {
     const { counts } = this.head;
     return (counts.street ?? 0) + this.pois.ids.length;
   }
 
-  /** @throws RangeError for an id that the file does not have. */
+  /** @throws RangeError for an unknown id. */
   entry(id: number): PlacesEntry {
     const entry = this.entries.get(id);
     if (!entry) throw new RangeError(`the file of places has no entry ${id}`);
     return entry;
   }
 
-  /** @returns the addresses of a street, `NUMBER_FIELDS` integers each; empty for none. */
+  /** Returns a street's addresses, `NUMBER_FIELDS` integers each; empty for none. */
   numbersOf(id: number): Int32Array {
     return new Int32Array(copied(this.numbers.get(id)));
   }
 
-  /** @returns the named streets within so many meters of a place, each once, nearest first; nothing in a file of an older import. */
+  /** Returns the named streets around a place, each once, nearest first; empty for a file of an older import. */
   streetsNear(place: LngLat, meters: number): StreetNear[] {
     const [lng, lat] = place;
     const up = meters / METERS_PER_DEGREE;
@@ -121,7 +119,7 @@ export class PlacesFile {
     return this.head.towns[number] ?? ['', '', 0];
   }
 
-  /** @returns the words of a town's name. */
+  /** Returns the words of a town's name. */
   townWords(number: number): readonly string[] {
     const known = this.wordsOfTowns.get(number);
     if (known) return known;
@@ -130,19 +128,19 @@ export class PlacesFile {
     return words;
   }
 
-  /** @returns the entries that a word stands in; empty for none. */
+  /** Returns the entries containing a word; empty for none. */
   idsOf(word: string): EntryIds {
     return word === '' ? NO_IDS : new Uint32Array(copied(this.terms.get(word)));
   }
 
-  /** @returns the entries of each word that begins so. @param limit of words. */
+  /** Yields the entries of each word with a prefix. @param limit of words. */
   *idsFrom(beginning: string, limit: number): Generator<EntryIds> {
     for (const { value } of this.terms.getRange({ start: beginning, end: `${beginning}\u{ffff}`, limit })) {
       yield new Uint32Array(copied(value));
     }
   }
 
-  /** @returns words that begin so, in alphabetical order. */
+  /** Returns words with a prefix, in alphabetical order. */
   wordsFrom(beginning: string, limit: number): string[] {
     return [...this.terms.getKeys({ start: beginning, end: `${beginning}\u{ffff}`, limit })];
   }
@@ -152,7 +150,7 @@ export class PlacesFile {
   }
 }
 
-/** @returns the cells that a box touches. */
+/** Yields the cells that a box touches. */
 function* cellsIn(west: number, south: number, east: number, north: number): Generator<number> {
   const row = (lat: number): number => Math.floor(lat / STREET_CELL);
   const middle = (index: number): number => (index + 0.5) * STREET_CELL;
@@ -163,13 +161,13 @@ function* cellsIn(west: number, south: number, east: number, north: number): Gen
 
 const NO_IDS: EntryIds = new Uint32Array(0);
 
-/** The library's buffers lie anywhere in a larger one, and are used again. */
+/** Copies a buffer: the library's are slices of a larger one, and reused. */
 const copied = (buffer: Buffer | undefined): ArrayBuffer =>
   buffer
     ? (buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + buffer.byteLength) as ArrayBuffer)
     : new ArrayBuffer(0);
 
-/** @returns the position of an entry, longitude first, degrees. */
+/** Returns the position of an entry, longitude first, degrees. */
 export const lngLatOf = ([, , , lat, lng]: PlacesEntry): LngLat => [
   lng / PLACES_UNITS_PER_DEGREE,
   lat / PLACES_UNITS_PER_DEGREE,

@@ -1,4 +1,5 @@
 import { encodePolyline, type LngLat } from '@roadcast/core/geo';
+import { at, last } from '@roadcast/core/lists';
 import type { CalledFrom } from '@roadcast/core/roads';
 import type { RoadSpan } from '../port.ts';
 import { type AnsweredRoad, joined, type RoadPiece, spanOf } from '../valhalla-answer.ts';
@@ -6,11 +7,12 @@ import type { EdgeMemory } from './edge-memory.ts';
 import { signed } from './road-names.ts';
 
 /**
- * Valhalla's answer names a maneuver by the road that it begins on, and carries a maneuver on where one road becomes another without a turn:
- * in a network without ramps that is nearly everywhere. Walking the line along the roads (`trace_attributes`) says for each edge what it is.
+ * Valhalla's answer names a maneuver by its first road, and continues a maneuver where one road becomes another without
+ * a turn: in a network without ramps that is nearly everywhere. Tracing the line along the roads (`trace_attributes`)
+ * returns the road of each edge.
  */
 
-/** The part of an answer to `trace_attributes` that we read. */
+/** The fields used of an answer to `trace_attributes`. */
 export interface EdgesAnswer {
   readonly edges?:
     | readonly {
@@ -23,21 +25,22 @@ export interface EdgesAnswer {
     | undefined;
 }
 
-/** A stretch of road between two junctions, as it is driven. Indexes into the road's line. */
+/** A driven stretch of road between two junctions. Indexes into the road's line. */
 export interface DrivenEdge {
   readonly from: number;
   readonly to: number;
-  /** 'I-80', 'Skyline Drive'; none for a road without a name. */
+  /** 'I-80', 'Skyline Drive'; empty for an unnamed road. */
   readonly names: readonly string[];
   readonly toll: boolean;
   readonly ferry: boolean;
 }
 
-/** The edges of each leg; null for a leg whose line could not be walked. */
+/** The edges of each leg; null for a leg whose line couldn't be traced. */
 export type DrivenLegs = readonly (readonly DrivenEdge[] | null)[];
 
 /**
- * @param trace asks Valhalla; a body of `trace_attributes`. @param memory of the same tiles: only what it does not know is walked.
+ * @param trace calls Valhalla with a body of `trace_attributes`. @param memory of the same tiles: only unknown parts
+ * are traced.
  */
 export async function drivenLegs(
   { line, along, placeIndexes, maneuvers, pieces }: AnsweredRoad,
@@ -52,15 +55,15 @@ export async function drivenLegs(
   const walk = async (from: number, to: number): Promise<readonly DrivenEdge[] | null> => {
     const edges = await edgesBetween(from, to);
     if (edges) rememberEdges(piecesWithin(pieces, from, to), edges, line, memory);
-    // A walk may lose its way in the last meters, or in a line of meters.
+    // A trace may get lost in the last meters, or in a line of only a few meters.
     const reached = Math.min(edges?.at(-1)?.to ?? from, to);
-    if (!edges || (along[to] as number) - (along[reached] as number) > LOST_METERS) return null;
+    if (!edges || (along[to] ?? 0) - (along[reached] ?? 0) > LOST_METERS) return null;
     const lost: DrivenEdge[] = reached < to ? [{ from: reached, to, names: [], toll: false, ferry: false }] : [];
     return [...edges.filter((edge) => edge.from < to).map((edge) => ({ ...edge, to: Math.min(edge.to, to) })), ...lost];
   };
   const legs: (readonly DrivenEdge[] | null)[] = [];
   for (const [leg, to] of placeIndexes.slice(1).entries()) {
-    const from = placeIndexes[leg] as number;
+    const from = placeIndexes[leg] ?? 0;
     const known = to > from ? await rememberedEdges(piecesWithin(pieces, from, to), line, memory, edgesBetween) : [];
     if (known) {
       legs.push(known);
@@ -71,7 +74,7 @@ export async function drivenLegs(
       legs.push(whole);
       continue;
     }
-    // A line may turn back on itself at a point that is only passed, and no walk follows it there; a maneuver begins where it turns.
+    // A line may reverse at a point that it only passes, where no trace can follow it; a maneuver begins there.
     const begins = maneuvers.filter(({ legIndex }) => legIndex === leg).map(({ beginIndex }) => beginIndex);
     const ends = [...new Set([...begins.slice(1), to])];
     const parts: (readonly DrivenEdge[] | null)[] = [];
@@ -81,13 +84,17 @@ export async function drivenLegs(
   return legs;
 }
 
-/** Of a leg with more unknown parts than its two ends, or with more than this share of its points, all is walked at once: that costs less. */
+/**
+ * A leg with more unknown parts than its two ends, or more than this share of its points, is traced as a whole, which
+ * is cheaper.
+ */
 const MOST_UNKNOWN_PARTS = 2;
 const MOST_UNKNOWN_SHARE = 0.25;
 
 /**
- * @param pieces of one leg. @param edgesBetween walks between two points of the line.
- * @returns the leg's edges out of memory, with what was unknown walked; null where that is too much, or where a walk does not say exactly that.
+ * Returns a leg's edges from memory, with unknown parts traced; null if there are too many, or if a trace doesn't match
+ * exactly.
+ * @param pieces of one leg. @param edgesBetween traces between two points of the line.
  */
 async function rememberedEdges(
   pieces: readonly RoadPiece[],
@@ -116,16 +123,16 @@ async function rememberedEdges(
     part.reduce((points, { fromPoint, toPoint }) => points + toPoint - fromPoint, 0);
   const unknownPoints = unknownParts.reduce((points, { part }) => points + pointsOf(part), 0);
   if (pieces.length === 0 || unknownPoints > pointsOf(pieces) * MOST_UNKNOWN_SHARE) return null;
-  for (const { at, part } of unknownParts) {
-    const edges = await edgesBetween((part[0] as RoadPiece).fromPoint, (part.at(-1) as RoadPiece).toPoint);
+  for (const { at: index, part } of unknownParts) {
+    const edges = await edgesBetween(at(part, 0).fromPoint, last(part).toPoint);
     if (!edges || !areThesePieces(part, edges)) return null;
     rememberEdges(part, edges, line, memory);
-    known[at] = edges;
+    known[index] = edges;
   }
   return known.flatMap((edges) => edges ?? []);
 }
 
-/** Remembers the edges of a walk, where these are the pieces that the answer has. */
+/** Stores the edges of a trace, if they match the answer's pieces. */
 function rememberEdges(
   pieces: readonly RoadPiece[],
   edges: readonly DrivenEdge[],
@@ -133,21 +140,21 @@ function rememberEdges(
   memory: EdgeMemory,
 ): void {
   if (!areThesePieces(pieces, edges)) return;
-  for (const [i, piece] of pieces.entries()) memory.remember(line, piece, edges[i] as DrivenEdge);
+  for (const [i, piece] of pieces.entries()) memory.remember(line, piece, at(edges, i));
 }
 
-/** A walk that has lost its way says less than the answer has, and is not to be remembered. */
+/** A trace that got lost covers less than the answer, so don't store it. */
 const areThesePieces = (pieces: readonly RoadPiece[], edges: readonly DrivenEdge[]): boolean =>
   pieces.length === edges.length &&
   pieces.every(({ fromPoint, toPoint, classes }, i) => {
-    const { from, to, ferry } = edges[i] as DrivenEdge;
+    const { from, to, ferry } = at(edges, i);
     return from === fromPoint && to === toPoint && ferry === classes.includes('ferry');
   });
 
 const piecesWithin = (pieces: readonly RoadPiece[], from: number, to: number): RoadPiece[] =>
   pieces.filter(({ fromPoint, toPoint }) => fromPoint >= from && toPoint <= to && toPoint > fromPoint);
 
-/** As much of a line may remain without a name where a place lies close to a junction, meters. */
+/** Length of line that may stay unnamed where a place is close to a junction, meters. */
 const LOST_METERS = 100;
 
 const edgesQuery = (encoded: string): string =>
@@ -162,8 +169,8 @@ const edgesQuery = (encoded: string): string =>
   });
 
 /**
- * Where a line ends at an intersection, the trace may run on into the next edge by no length at all, one point further.
- * @returns null where the edges do not follow each other.
+ * If a line ends at an intersection, the trace may continue into the next edge with zero length, one point further.
+ * @returns null if the edges aren't consecutive.
  */
 function edgesOf({ edges = [] }: EdgesAnswer, from: number): DrivenEdge[] | null {
   const driven: DrivenEdge[] = [];
@@ -175,7 +182,7 @@ function edgesOf({ edges = [] }: EdgesAnswer, from: number): DrivenEdge[] | null
   return driven;
 }
 
-/** @returns what the road is called, edge by edge; neighbors that are called the same are one. */
+/** Returns the road's names edge by edge, merging neighbors with the same names. */
 export function namesOfEdges(edges: readonly DrivenEdge[], along: ArrayLike<number>): CalledFrom[] {
   const called: CalledFrom[] = [];
   for (const { from, names } of edges) {
@@ -184,6 +191,6 @@ export function namesOfEdges(edges: readonly DrivenEdge[], along: ArrayLike<numb
   return called;
 }
 
-/** @returns where the edges cost a toll. */
+/** Returns the tolled stretches of the edges. */
 export const tollsOfEdges = (edges: readonly DrivenEdge[], along: ArrayLike<number>): RoadSpan[] =>
   joined(edges.filter(({ toll }) => toll).map(({ from, to }) => spanOf(from, to, along)));

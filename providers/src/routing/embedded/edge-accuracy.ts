@@ -1,10 +1,11 @@
 import type { RoadAccuracy } from '@roadcast/core/dataset';
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { DrivenEdge } from './driven-edges.ts';
 
 /**
- * @param edges in the order of the line. @returns how near the drawn road lies to the real one, from each point of its line to the next, meters;
- * null where nobody has said.
+ * Returns the accuracy of the drawn road from each point of its line to the next, meters; null if unknown.
+ * @param edges in line order.
  */
 export function accuracyOfEdges(
   edges: readonly DrivenEdge[],
@@ -13,8 +14,8 @@ export function accuracyOfEdges(
 ): (point: number) => number | null {
   const known = new Float64Array(line.length).fill(Number.NaN);
   for (const { from, to, names } of edges) {
-    const place = line[from] as LngLat;
-    // Every road that runs here vouches for it with the worst of its own stretches near here.
+    const place = at(line, from);
+    // Each road on this edge counts with the worst of its own stretches nearby.
     const found = names.map((name) => accuracy.at(name, place)).filter((meters) => meters !== null);
     if (found.length > 0) known.fill(Math.min(...found), from, to);
   }

@@ -27,7 +27,7 @@ async function roadThrough(...places: readonly Position[]): Promise<AnsweredRoad
   return roadsOfAnswer(JSON.parse(answer) as OsrmAnswer, () => false)[0];
 }
 
-/** @returns the legs, and how many walks they took. */
+/** Returns the legs, and the number of traces they took. */
 async function walked(road: AnsweredRoad, memory: EdgeMemory): Promise<{ legs: DrivenLegs; walks: number }> {
   let walks = 0;
   const trace = async (query: string): Promise<EdgesAnswer> => {
@@ -39,7 +39,7 @@ async function walked(road: AnsweredRoad, memory: EdgeMemory): Promise<{ legs: D
 }
 
 describe('EdgeMemory', () => {
-  it('says of a road that was walked before what a walk says, without one', async () => {
+  it('returns a traced road’s edges without tracing again', async () => {
     const memory = new EdgeMemory();
     for (const road of [await roadThrough(denver, omaha, duluth), await roadThrough(seattle, bremerton)]) {
       const first = await walked(road, memory);
@@ -49,7 +49,7 @@ describe('EdgeMemory', () => {
     }
   });
 
-  it('has only the unknown ends of a road walked', async () => {
+  it('traces only the unknown ends of a road', async () => {
     const memory = new EdgeMemory();
     await walked(await roadThrough(denver, omaha), memory);
     const road = await roadThrough(northPlatte, omaha);
@@ -58,7 +58,7 @@ describe('EdgeMemory', () => {
     expect(legs).toEqual((await walked(road, new EdgeMemory())).legs);
   });
 
-  it('forgets what it learned first when it is full', async () => {
+  it('evicts the oldest when full', async () => {
     const road = await roadThrough(denver, omaha);
     const memory = new EdgeMemory(10);
     await walked(road, memory);

@@ -1,19 +1,19 @@
 import { encodePolyline, type LngLat } from '@roadcast/core/geo';
 import type { RoadPiece } from '../valhalla-answer.ts';
 
-/** What an edge is, wherever it is driven. */
+/** Properties of an edge in any trip. */
 export interface KnownEdge {
   readonly names: readonly string[];
   readonly toll: boolean;
   readonly ferry: boolean;
 }
 
-/** Some 20 MB: the highways of the country several times over. */
+/** About 20 MB: the country's highways several times over. */
 const MOST_EDGES = 60_000;
 
 /**
- * What walks along the roads have said of their edges, by the edges' own shape: most trips drive on roads that others have driven on. For one
- * set of tiles, in one process; what was learned first is forgotten first.
+ * Caches edges from traces by their shape: most trips use roads of earlier trips. For one set of tiles, in one process;
+ * evicts the oldest first.
  */
 export class EdgeMemory {
   private readonly edges = new Map<string, KnownEdge>();
@@ -23,7 +23,7 @@ export class EdgeMemory {
     this.most = most;
   }
 
-  /** @returns what is known of a piece of a line; undefined for nothing. */
+  /** Returns the edge for a piece of a line; undefined if unknown. */
   find(line: readonly LngLat[], piece: RoadPiece): KnownEdge | undefined {
     return this.edges.get(keyOf(line, piece));
   }
@@ -38,6 +38,6 @@ export class EdgeMemory {
   }
 }
 
-/** Two roads of one shape, one over the other, are told apart by their classes: a ferry, a toll road. */
+/** Two roads with the same shape, one above the other, differ by class: a ferry, a toll road. */
 const keyOf = (line: readonly LngLat[], { fromPoint, toPoint, classes }: RoadPiece): string =>
   `${classes.join()} ${encodePolyline(line.slice(fromPoint, toPoint + 1))}`;

@@ -1,7 +1,7 @@
 /**
- * The routing engine's own process. A native crash or an endless search ends this process, never the server.
- * Started by `engine.ts` with the folder of tiles, then files, '' for none: where real streets are, what signs say, and how
- * near the drawn roads are.
+ * The routing engine's own process, so that a native crash or an endless search never ends the server. Started by
+ * `engine.ts` with the folder of tiles, then files, '' for none: the area of real streets, signs, and the accuracy of
+ * the drawn roads.
  */
 import { readFileSync } from 'node:fs';
 import {
@@ -29,7 +29,7 @@ import { valhallaConfig } from './valhalla-config.ts';
 const [, , tileFolder, areaFile = '', signsFile = '', accuracyFile = ''] = process.argv;
 if (!tileFolder || !process.send) throw new Error('start this file through engine.ts');
 
-/** A server that has ended takes no answer; its going ends this process as well ('disconnect'). */
+/** If the server has ended, this process ends as well ('disconnect'). */
 const send = (message: EngineMessage): void => {
   process.send?.(message, undefined, undefined, () => undefined);
 };
@@ -39,7 +39,7 @@ const NO_LIMITS: TraceLimits = { meters: Number.POSITIVE_INFINITY, traces: Numbe
 const isStreet = areaFile === '' ? () => false : inArea(areaFile);
 const signs = new SignBook(signsFile === '' ? null : readJson<RoadSignsFile>(signsFile));
 const accuracy = new RoadAccuracy(accuracyFile === '' ? { roads: {} } : readJson<RoadAccuracyFile>(accuracyFile));
-/** Searches at once do not meet: behind this each thread of the pool has an engine of its own, cache included. */
+/** Concurrent searches are independent: each thread of the pool has its own engine, cache included. */
 const actor = new Actor(valhallaConfig(tileFolder, areaFile !== ''));
 
 const memory = new EdgeMemory();
@@ -71,18 +71,18 @@ async function answer({ id, query }: EngineTask): Promise<void> {
   }
 }
 
-/** The road with its maneuvers by the edges that are driven, and its tolls and names edge by edge. */
+/** Returns the road with maneuvers based on its edges, and tolls and names edge by edge. */
 async function directed(road: AnsweredRoad): Promise<AnsweredRoad> {
   const trace = async <Answer>(query: string) => JSON.parse(await actor.traceAttributes(query)) as Answer;
   const legs = await drivenLegs(road, trace<EdgesAnswer>, memory);
   const edges = legs.flatMap((leg) => leg ?? []);
   const stretches = stretchesOf(road, isStreet, accuracyOfEdges(edges, road.line, accuracy));
   const maneuvers = inHighwayWords(road, legs, signs, isStreet);
-  // Where a leg could not be walked as a whole, its maneuvers may be one by one.
+  // If a leg couldn't be traced as a whole, its maneuvers may be one by one.
   if (legs.includes(null)) {
     return { ...(await withExactTolls(road, NO_LIMITS, trace<TraceAnswer>)), maneuvers, stretches, pieces: [] };
   }
   const known = { tolls: tollsOfEdges(edges, road.along), tollsExact: true, called: namesOfEdges(edges, road.along) };
-  // What only this process needs does not go to the server's.
+  // Drop data used only in this process.
   return { ...road, ...known, maneuvers, stretches, tolledManeuvers: [], pieces: [] };
 }

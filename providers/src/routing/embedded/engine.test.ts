@@ -22,7 +22,7 @@ const short = valhallaQuery({ places: [denver, omaha] });
 const long = valhallaQuery({ places: [boston, sanDiego, boston, sanDiego, boston, sanDiego] });
 
 let engine: RoutingEngine;
-/** A test that shares its machine waits longer for a search than a driver would. */
+/** Tests on a shared machine wait longer for a search than a driver would. */
 const PATIENT_MS = 60_000;
 const start = async (limits: Partial<EngineLimits> = {}): Promise<RoutingEngine> => {
   engine = new RoutingEngine(tiles, { ...defaultEngineLimits, deadlineMs: PATIENT_MS, ...limits });
@@ -31,9 +31,9 @@ const start = async (limits: Partial<EngineLimits> = {}): Promise<RoutingEngine>
 };
 afterEach(() => engine.close());
 
-/** Ends the engine's process as a native crash would. */
+/** Kills the engine's process like a native crash. */
 function crash(): void {
-  // All processes in one call: asked one by one, those of others may be gone by then.
+  // List all processes in one call: others may be gone if queried one by one.
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: 32e6 });
   const own = listed.split('\n').flatMap((line) => {
     const [, pid, parent, command = ''] = /^ *(\d+) +(\d+) (.*)$/.exec(line) ?? [];
@@ -44,7 +44,7 @@ function crash(): void {
 }
 
 describe('RoutingEngine', () => {
-  it('answers a road whose line, miles and hours belong together', async () => {
+  it('returns a road with consistent line, miles and hours', async () => {
     const [road] = await (await start()).search(short);
     expect(road.placeIndexes).toEqual([0, road.line.length - 1]);
     expect(road.along).toHaveLength(road.line.length);
@@ -55,12 +55,12 @@ describe('RoutingEngine', () => {
     expect((road.elapsed.at(-1) ?? 0) / 3600).toBeLessThan(9);
   });
 
-  it('says off-network where no road comes near a place', async () => {
+  it('returns off-network if no road is near a place', async () => {
     const search = (await start()).search(valhallaQuery({ places: [denver, midAtlantic] }));
     await expect(search).rejects.toMatchObject({ name: 'RoutingError', failure: 'off-network' });
   });
 
-  it('leaves nothing behind on the signal of a search that has ended', async () => {
+  it('removes its listener from the signal of a finished search', async () => {
     const { signal } = new AbortController();
     const started = await start();
     await started.search(short, signal);
@@ -68,7 +68,7 @@ describe('RoutingEngine', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  it('answers all the same when its process crashes during a search', async () => {
+  it('still answers if its process crashes during a search', async () => {
     const running = (await start()).search(long);
     crash();
     const [road] = await running;
@@ -76,7 +76,7 @@ describe('RoutingEngine', () => {
     await expect(engine.search(short)).resolves.toHaveLength(1);
   });
 
-  it('gives up a search that takes too long, and goes on with the others', async () => {
+  it('aborts a search that takes too long, and continues with the others', async () => {
     await start({ deadlineMs: 5, concurrency: 1 });
     await expect(engine.search(long)).rejects.toMatchObject({ failure: 'failed' });
     await engine.close();
@@ -84,14 +84,14 @@ describe('RoutingEngine', () => {
     await expect(engine.search(short)).resolves.toHaveLength(1);
   });
 
-  it('refuses as busy when its queue is full', async () => {
+  it('rejects as busy when its queue is full', async () => {
     await start({ concurrency: 1, queue: 2 });
     const answers = await Promise.allSettled(Array.from({ length: 6 }, () => engine.search(long)));
     const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as RoutingError] : []));
     expect(failures.map(({ failure }) => failure)).toEqual(['busy', 'busy', 'busy']);
   });
 
-  it('drops a waiting search that nobody waits for any more', async () => {
+  it('drops an aborted search from the queue', async () => {
     await start({ concurrency: 1 });
     const first = engine.search(long);
     const controller = new AbortController();

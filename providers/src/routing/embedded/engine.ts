@@ -5,28 +5,31 @@ import { RoutingError } from '../port.ts';
 import type { AnsweredRoads } from '../valhalla-answer.ts';
 import { type EngineMessage, type EngineTask, unpackRoad } from './messages.ts';
 
-/** What the engine's process reads of the dataset beside its tiles; absolute paths. */
+/** Files of the dataset used by the engine's process in addition to its tiles; absolute paths. */
 export interface RoadBooks {
-  /** `RoadSignsFile`: what signs say. */
+  /** `RoadSignsFile`: contents of signs. */
   readonly signs: string;
-  /** `RoadAccuracyFile`: how near the drawn highways are. */
+  /** `RoadAccuracyFile`: accuracy of the drawn highways. */
   readonly accuracy: string;
 }
 
-/** What bounds the engine. */
+/** Limits of the engine. */
 export interface EngineLimits {
-  /** Searches at once; more wait. */
+  /** Concurrent searches; more are queued. */
   readonly concurrency: number;
-  /** Requests that may wait; more are refused as busy. */
+  /** Queue length; further requests are rejected as busy. */
   readonly queue: number;
-  /** From the start of a search to its answer, milliseconds. */
+  /** Time limit of a search, milliseconds. */
   readonly deadlineMs: number;
 }
 
 export const defaultEngineLimits: EngineLimits = { concurrency: 2, queue: 64, deadlineMs: 10_000 };
 
-/** After this many deaths a request is given up: it is likely the one that kills the engine. */
+/** A request running during this many crashes is dropped: it is likely the cause. */
 const MOST_TRIES = 2;
+
+/** After this many consecutive crashes at startup, queued searches are rejected. */
+const MOST_FAILED_STARTS = 3;
 
 interface Job {
   readonly id: number;
@@ -37,7 +40,7 @@ interface Job {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** The routing engine in a child process: bounded queue, deadline for each call, restarted when it dies. */
+/** The routing engine in a child process: bounded queue, a deadline for each call, restarted if it dies. */
 export class RoutingEngine {
   private readonly tileFolder: string;
   private readonly limits: EngineLimits;
@@ -45,6 +48,7 @@ export class RoutingEngine {
   private readonly books: RoadBooks | null;
   private child: ChildProcess | null = null;
   private isReady = false;
+  private failedStarts = 0;
   private closed = false;
   private nextId = 1;
   private readonly waiting: Job[] = [];
@@ -52,8 +56,8 @@ export class RoutingEngine {
   private readonly readyWaiters: (() => void)[] = [];
 
   /**
-   * @param areaFile where the tiles have real streets (`StreetsAreaFile`); null for nowhere.
-   * @param books null where nobody knows.
+   * @param areaFile the area with real streets (`StreetsAreaFile`); null for nowhere.
+   * @param books null if unavailable.
    */
   constructor(
     tileFolder: string,
@@ -68,7 +72,7 @@ export class RoutingEngine {
     this.startProcess();
   }
 
-  /** Resolves when the engine answers for the first time. */
+  /** Resolves once the engine is ready. */
   whenReady(): Promise<void> {
     return this.isReady ? Promise.resolve() : new Promise((resolve) => this.readyWaiters.push(resolve));
   }
@@ -86,7 +90,7 @@ export class RoutingEngine {
     }
     return new Promise<AnsweredRoads>((resolve, reject) => {
       const abandon = (): void => this.abandon(job, signal?.reason as Error);
-      // One trip may ask dozens of times with the same signal: what is answered must not go on listening.
+      // A trip may search dozens of times with the same signal: remove the listener after each answer.
       const settled =
         <Value>(tell: (value: Value) => void) =>
         (value: Value): void => {
@@ -102,7 +106,7 @@ export class RoutingEngine {
         timer: undefined,
       };
       if (signal) {
-        // As many searches of one trip may wait at once as the queue takes; that is no leak.
+        // One trip may queue as many searches as fit; that isn't a leak.
         setMaxListeners(this.limits.queue + this.limits.concurrency, signal);
         signal.addEventListener('abort', abandon, { once: true });
       }
@@ -111,7 +115,7 @@ export class RoutingEngine {
     });
   }
 
-  /** Ends the process; what still runs is rejected. */
+  /** Ends the process; running searches are rejected. */
   async close(): Promise<void> {
     this.closed = true;
     const { child } = this;
@@ -132,9 +136,9 @@ export class RoutingEngine {
       {
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-        // Each thread that searches keeps tiles and working memory of its own: there are as many as there are searches at once.
+        // Each search thread has its own tiles and working memory: as many as concurrent searches.
         env: { ...process.env, UV_THREADPOOL_SIZE: String(this.limits.concurrency) },
-        execArgv: typescript ? ['--conditions=development', '--import', 'tsx'] : [],
+        execArgv: typescript ? ['--conditions=source', '--import', 'tsx'] : [],
       },
     );
     this.child = child;
@@ -146,6 +150,7 @@ export class RoutingEngine {
   private receive(message: EngineMessage): void {
     if (message.kind === 'ready') {
       this.isReady = true;
+      this.failedStarts = 0;
       for (const resolve of this.readyWaiters.splice(0)) resolve();
       this.startWaiting();
       return;
@@ -171,7 +176,7 @@ export class RoutingEngine {
     }
   }
 
-  /** A search cannot be stopped from outside, so its process is; the others in it are tried again. */
+  /** A single search can't be stopped, so its process is; the others in it are retried. */
   private overdue(job: Job): void {
     this.finish(job);
     job.reject(new RoutingError('failed', `no answer within ${this.limits.deadlineMs} ms`));
@@ -181,11 +186,15 @@ export class RoutingEngine {
   private died(child: ChildProcess): void {
     if (child !== this.child || this.closed) return;
     this.child = null;
+    this.failedStarts = this.isReady ? 0 : this.failedStarts + 1;
     this.isReady = false;
     for (const job of [...this.running.values()]) {
       this.finish(job);
       if (job.tries < MOST_TRIES) this.waiting.unshift(job);
       else job.reject(new RoutingError('failed', 'the engine ended during this search'));
+    }
+    if (this.failedStarts >= MOST_FAILED_STARTS) {
+      for (const job of this.waiting.splice(0)) job.reject(new RoutingError('failed', 'the engine does not start'));
     }
     setTimeout(() => !this.closed && this.startProcess(), 50).unref();
   }
@@ -193,7 +202,7 @@ export class RoutingEngine {
   private abandon(job: Job, reason: Error): void {
     const position = this.waiting.indexOf(job);
     if (position >= 0) this.waiting.splice(position, 1);
-    // A running search keeps its place until it ends: the engine is busy with it all the same.
+    // A running search keeps its slot until it ends, since the engine is still busy with it.
     job.reject(reason);
   }
 

@@ -10,13 +10,13 @@ const mile = (count: number): Float64Array => Float64Array.from({ length: count 
 const follow = (...names: readonly string[][]): string[] =>
   followedRoads(edgesOf(...names), mile(names.length)).map((road) => `${road.names[0] ?? '-'} ${road.to - road.from}`);
 
-describe('the road that one follows', () => {
-  it('changes where its number does', () => {
+describe('the followed road', () => {
+  it('changes with its number', () => {
     expect(follow(['I-66'], ['I-66'], ['I-81'], ['I-81'], ['I-40'])).toEqual(['I-66 2', 'I-81 2', 'I-40 1']);
     expect(follow([], ['I-35'], [], ['MN-61'])).toEqual(['- 1', 'I-35 1', '- 1', 'MN-61 1']);
   });
 
-  it('is, where two share a road, the one that one stays on longest', () => {
+  it('is the one with the longest stretch where two share a road', () => {
     expect(follow(['I-80'], ['I-80', 'I-90'], ['I-80', 'I-90'], ['I-90'], ['I-90'])).toEqual(['I-80 1', 'I-90 4']);
     expect(follow(['I-90'], ['I-80', 'I-90'], ['I-90'])).toEqual(['I-90 3']);
     expect(
@@ -24,14 +24,14 @@ describe('the road that one follows', () => {
     ).toEqual(['Garden State Parkway 3']);
   });
 
-  it('is the Interstate, unless that is left again at once', () => {
+  it('is the Interstate, unless it is left again at once', () => {
     const shared = Array.from({ length: 6 }, () => ['US-20', 'I-90']);
     expect(follow(['US-20'], ...shared, ['US-20'])).toEqual(['US-20 1', 'I-90 6', 'US-20 1']);
     const rural = Array.from({ length: 9 }, () => ['US-20']);
     expect(follow(...rural, ['US-20', 'I-90'], ...rural)).toEqual(['US-20 19']);
   });
 
-  it('takes in what is no longer than a driveway, and goes on behind it', () => {
+  it('absorbs stretches up to a driveway’s length, and continues after them', () => {
     const edges = edgesOf([], ['I-80'], [], ['I-80'], ['US-6'], []);
     const along = Float64Array.from([0, 100, 9000, 9120, 15_000, 25_000, 25_160]);
     expect(followedRoads(edges, along).map(({ from, to, names }) => [from, to, ...names])).toEqual([
@@ -41,12 +41,12 @@ describe('the road that one follows', () => {
     ]);
   });
 
-  it('has every name that holds all along', () => {
+  it('has every name that applies throughout', () => {
     const [road] = followedRoads(edgesOf(['I-80', 'I-90', 'US-20'], ['I-80', 'I-90']), mile(2));
     expect(road?.names).toEqual(['I-80', 'I-90']);
   });
 
-  it('is called by no name that it lacks anywhere, and never by one name twice in a row', () => {
+  it('has no name that is missing anywhere, and never repeats one', () => {
     const names = fc.uniqueArray(fc.constantFrom<string[]>('I-80', 'I-90', 'US-6', 'US-20', 'OH-2', 'Skyline Drive'), {
       maxLength: 3,
     });

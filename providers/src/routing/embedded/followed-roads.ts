@@ -1,17 +1,18 @@
+import { at } from '@roadcast/core/lists';
 import type { DrivenEdge } from './driven-edges.ts';
 
 /** A stretch of a trip on one road. Indexes into the road's line. */
 export interface FollowedRoad {
   readonly from: number;
   readonly to: number;
-  /** The road that is followed, and what else is called so all along; empty where the road has no name. */
+  /** The followed road, and its other names throughout; empty for an unnamed road. */
   readonly names: readonly string[];
   readonly ferry: boolean;
 }
 
 /**
- * How much a mile on a road counts where it shares another one's road: a driver who comes to an Interstate follows it, also where the US
- * route from before runs on beside it, unless the Interstate is left again at once.
+ * Weight of a mile on a road that shares another one's route: a driver reaching an Interstate follows it, even if the
+ * previous US route continues alongside, unless the Interstate is left again at once.
  */
 function weightOf(name: string): number {
   if (/^I-\d/.test(name)) return 3;
@@ -25,9 +26,9 @@ interface Run {
 }
 
 /**
- * Tells which road one follows: on a road of several names the one that counts most, by the miles that one stays on it. A name is followed
- * only where the road has it, and never left and taken up again while another one goes on all along.
- * @param edges of one leg, in the order of the road.
+ * Determines which road a driver follows: of several names, the one with the highest weight by miles. A name is only
+ * followed where the road has it, and never dropped and resumed while another one applies throughout.
+ * @param edges of one leg, in road order.
  */
 export function followedRoads(edges: readonly DrivenEdge[], along: ArrayLike<number>): FollowedRoad[] {
   const runsOf: (readonly Run[])[] = [];
@@ -46,7 +47,7 @@ export function followedRoads(edges: readonly DrivenEdge[], along: ArrayLike<num
   }
   const followed: (FollowedRoad & { run: Run; to: number; names: readonly string[] })[] = [];
   for (const [i, { from, to, names, ferry }] of edges.entries()) {
-    const run = (runsOf[i] as readonly Run[]).reduce((best, other) => (other.score > best.score ? other : best));
+    const run = at(runsOf, i).reduce((best, other) => (other.score > best.score ? other : best));
     const before = followed.at(-1);
     if (before?.run === run) {
       before.to = to;
@@ -62,7 +63,10 @@ export function followedRoads(edges: readonly DrivenEdge[], along: ArrayLike<num
   return withoutDriveways(roads, along);
 }
 
-/** A road without a name that is no longer than this gets no instruction of its own and joins the road before or after it, meters. */
+/**
+ * Maximum length of an unnamed road that is merged into the previous or next road instead of getting its own
+ * instruction, meters.
+ */
 const DRIVEWAY_METERS = 150;
 
 function withoutDriveways(roads: readonly FollowedRoad[], along: ArrayLike<number>): FollowedRoad[] {

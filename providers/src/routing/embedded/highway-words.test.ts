@@ -7,7 +7,7 @@ import type { DrivenEdge } from './driven-edges.ts';
 import { inHighwayWords } from './highway-words.ts';
 import { SignBook } from './sign-book.ts';
 
-/** A road through places with an edge between each two; the engine's own maneuvers begin at some of them. */
+/** A road with an edge between each two places; the engine's own maneuvers begin at some of them. */
 function roadOf(line: readonly LngLat[], turns: readonly (readonly [at: number, type: string, names: string[]])[]) {
   const along = cumulativeMeters(line);
   const maneuvers = turns.map(
@@ -50,7 +50,7 @@ describe('directions on the network', () => {
     [-93.7, 41.6],
     [-87.6, 41.9],
   ];
-  // The engine carries I 25 on to the end.
+  // The engine continues I 25 to the end.
   const road = roadOf(line, [
     [0, 'depart', []],
     [2, 'turn-slight-right', ['I 25']],
@@ -58,7 +58,7 @@ describe('directions on the network', () => {
   ]);
   const edges = edgesOf([[], [], ['I-25'], ['I-76'], ['I-80'], ['I-80', 'I-35']]);
 
-  it('begin a line wherever the road’s number changes, with the way along it', () => {
+  it('start a line wherever the road’s number changes, with its direction', () => {
     const told = inHighwayWords(road, [edges], nothing);
     expect(words(told)).toEqual([
       'Start on local roads to I-25.',
@@ -74,7 +74,7 @@ describe('directions on the network', () => {
     expect(told.reduce((sum, { seconds }) => sum + seconds, 0)).toBeCloseTo(road.elapsed.at(-1) ?? 0, 3);
   });
 
-  it('say ferries, roads with a name, and local roads as what they are', () => {
+  it('describe ferries, named roads and local roads as such', () => {
     const told = inHighwayWords(
       road,
       [edgesOf([['Bay Bridge'], [], 'ferry', ['H-1'], ['Blue Ridge Parkway'], []])],
@@ -92,12 +92,12 @@ describe('directions on the network', () => {
     expect(told[2]?.type).toBe('ferry');
   });
 
-  it('are the engine’s where the line could not be walked', () => {
+  it('are the engine’s own where the line couldn’t be traced', () => {
     const told = inHighwayWords(road, [null], nothing);
     expect(words(told)).toEqual(['Start on local roads to I-25.', 'Take I-25 east.', 'as the engine says it.']);
   });
 
-  it('have the signs’ directions, cities and exits where those are known', () => {
+  it('include directions, cities and exits from signs where known', () => {
     const signs: RoadSignsFile = {
       axes: [
         ['I-25', 'ew', -106, 39, -104, 40],
@@ -116,7 +116,7 @@ describe('directions on the network', () => {
       'Take exit 216 to I-76 east toward Sterling.',
       'Take I-80 north.',
     ]);
-    // As facts too, for whoever makes other sentences of them.
+    // Also as facts, for building other sentences.
     expect(told.slice(0, 4).map(({ exit, cardinal, toward }) => ({ exit, cardinal, toward }))).toEqual([
       { exit: null, cardinal: null, toward: ['I-25'] },
       { exit: null, cardinal: 'east', toward: [] },
@@ -159,7 +159,7 @@ describe('directions among real streets', () => {
     expect(told[1]?.streetNames).toEqual(['I 83 South', 'US-322']);
   });
 
-  it('end at the streets’ rim where another road begins there, and go on where it is the same', () => {
+  it('end at the edge of the street area if another road begins there, and continue if it is the same', () => {
     const turns = [
       [0, 'depart', ['Union Deposit Road']],
       [1, 'on ramp-slight right', ['I 83', 'US 322']],

@@ -1,4 +1,5 @@
 import type { LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { Maneuver } from '@roadcast/core/roads';
 import type { AnsweredRoad } from '../valhalla-answer.ts';
 import type { DrivenEdge, DrivenLegs } from './driven-edges.ts';
@@ -7,9 +8,9 @@ import { inSentence, signed } from './road-names.ts';
 import type { SignBook } from './sign-book.ts';
 
 /**
- * Tells how to drive a road, from the edges that are driven. The embedded network has highways without their ramps, and modeled local
- * roads without names: so which way a ramp leaves is not known, but where a highway begins to be followed, and which way along it, is.
- * Among real streets the engine's own words stay, from where a maneuver begins there to its end or the streets' rim.
+ * Builds maneuvers from the driven edges. The embedded network has highways without ramps, and modeled local roads
+ * without names: the side of a ramp is unknown, but the start and direction of each followed highway are known. Among
+ * real streets the engine's own maneuvers are kept, up to the edge of the street area.
  * @param isStreet whether real streets are at a place.
  */
 export function inHighwayWords(
@@ -29,19 +30,19 @@ export function inHighwayWords(
       if ('edges' in part) told.follow(followedRoads(part.edges, road.along));
       else told.keep(part.turn, part.to);
     }
-    // One arrives at a place, not on a road.
+    // Arrivals name the place, not the road.
     return [...told.maneuvers, ...arrivals.map((arrival) => ({ ...arrival, streetNames: [] }))];
   });
 }
 
-/** A leg that could not be walked is as the engine has it. */
+/** A leg that couldn't be traced stays as the engine has it. */
 const edgesOfTurns = (turns: readonly Maneuver[], end: number): DrivenEdge[] =>
   turns.flatMap(({ beginIndex: from, streetNames }, i) => {
     const to = turns[i + 1]?.beginIndex ?? end;
     return to > from ? { from, to, names: streetNames.map(signed), toll: false, ferry: false } : [];
   });
 
-/** A maneuver of the engine's that stays, with where it ends on the line; or edges that are told again. */
+/** A kept engine maneuver, with its end on the line; or edges to build maneuvers from. */
 type LegPart = { readonly turn: Maneuver; readonly to: number } | { readonly edges: DrivenEdge[] };
 
 function partsOf(
@@ -56,7 +57,7 @@ function partsOf(
     const end = turns[i + 1]?.beginIndex ?? Number.POSITIVE_INFINITY;
     const own: DrivenEdge[] = [];
     for (let edge = edges[next]; edge && edge.from < end; edge = edges[++next]) own.push(edge);
-    const rim = isStreet(turn.point) ? own.findIndex(({ from }) => !isStreet(line[from] as LngLat)) : 0;
+    const rim = isStreet(turn.point) ? own.findIndex(({ from }) => !isStreet(at(line, from))) : 0;
     const [kept, rest] = rim < 0 ? [own, []] : [own.slice(0, rim), own.slice(rim)];
     if (isStreet(turn.point)) parts.push({ turn, to: kept.at(-1)?.to ?? turn.beginIndex });
     const last = parts.at(-1);
@@ -66,7 +67,7 @@ function partsOf(
   return parts;
 }
 
-/** A leg's maneuvers while they are told. */
+/** Collects a leg's maneuvers. */
 class Telling {
   readonly maneuvers: Maneuver[] = [];
   private readonly road: AnsweredRoad;
@@ -79,7 +80,7 @@ class Telling {
     this.leg = leg;
   }
 
-  /** The engine's own maneuver, as far as it stays. */
+  /** Keeps the engine's own maneuver, up to its end. */
   keep(turn: Maneuver, to: number): void {
     const { streetNames, toward = [] } = turn;
     const names = { streetNames: streetNames.map(signed), toward: toward.map(signed) };
@@ -90,7 +91,7 @@ class Telling {
     for (const [i, followed] of roads.entries()) {
       const before = this.maneuvers.at(-1);
       const [name] = followed.names;
-      // A highway that leads out of the streets goes on.
+      // A highway leading out of the street area continues.
       if (i === 0 && before && name !== undefined && before.streetNames.includes(name)) {
         this.maneuvers[this.maneuvers.length - 1] = { ...before, ...this.sizes(before.beginIndex, followed.to) };
         continue;
@@ -104,7 +105,7 @@ class Telling {
         streetNames: followed.names,
         type: followed.ferry ? 'ferry' : before ? 'continue' : 'depart',
         ...this.sizes(followed.from, followed.to),
-        point: this.road.line[followed.from] as LngLat,
+        point: at(this.road.line, followed.from),
         legIndex: this.leg,
         beginIndex: followed.from,
       });
@@ -114,12 +115,12 @@ class Telling {
   private sizes(from: number, to: number): Pick<Maneuver, 'meters' | 'seconds'> {
     const { along, elapsed } = this.road;
     return {
-      meters: (along[to] as number) - (along[from] as number),
-      seconds: (elapsed[to] as number) - (elapsed[from] as number),
+      meters: at(along, to) - at(along, from),
+      seconds: at(elapsed, to) - at(elapsed, from),
     };
   }
 
-  /** What there is to say of a road that begins to be followed. */
+  /** Returns the sign data for a newly followed road. */
   private wayOf(followed: FollowedRoad, next: FollowedRoad | undefined): Way {
     const [name] = followed.names;
     if (followed.ferry) return { exit: null, cardinal: null, toward: [] };
@@ -127,14 +128,14 @@ class Telling {
     const before = this.maneuvers.at(-1);
     const city = this.signs.cityAhead(this.road, followed);
     return {
-      exit: this.signs.exitAt(before?.streetNames[0], this.road.line[followed.from] as LngLat),
+      exit: this.signs.exitAt(before?.streetNames[0], at(this.road.line, followed.from)),
       cardinal: this.signs.directionOf(name, this.road, followed),
       toward: city === null ? [] : [city],
     };
   }
 }
 
-/** What a maneuver's sentence is made of, beside the road's name: sentence and facts say the same. */
+/** The parts of a maneuver's sentence other than the road's name; sentence and facts must agree. */
 type Way = Required<Pick<Maneuver, 'exit' | 'cardinal' | 'toward'>>;
 
 function sentence({ names: [name], ferry }: FollowedRoad, { exit, cardinal, toward }: Way, isStart: boolean): string {

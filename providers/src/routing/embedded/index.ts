@@ -3,32 +3,32 @@ import type { RoadRequest, RoutedRoad, RoutingPort } from '../port.ts';
 import { type RoadSource, searchRoads } from '../search-roads.ts';
 import { defaultEngineLimits, type EngineLimits, type RoadBooks, RoutingEngine } from './engine.ts';
 
-/** Words for the screen that say whose roads these are. */
+/** Data credit shown on screen. */
 const NETWORK = 'Roadcast highway network (positions approximate)';
 const STREETS = `streets ${STREETS_ATTRIBUTION}, elsewhere ${NETWORK}`;
 
-/** New tiles that are not ready after this are not used, milliseconds. */
+/** Time limit for new tiles to be ready, milliseconds. */
 const LONGEST_START_MS = 30_000;
 
-/** Tiles of imported streets with the embedded network around them; absolute paths. */
+/** Tiles of imported streets inside the embedded network; absolute paths. */
 export interface StreetTiles {
   /** A tar file of tiles, or their folder. */
   readonly tiles: string;
-  /** `StreetsAreaFile`: where the streets are. */
+  /** `StreetsAreaFile`: the area of the streets. */
   readonly areaFile: string;
 }
 
-/** An engine on some tiles, with how many trips are being planned on it. */
+/** An engine on some tiles, with the number of trips currently planned on it. */
 interface Roads extends RoadSource {
   readonly engine: RoutingEngine;
   trips: number;
-  /** Hears when the last trip is done. */
+  /** Called when the last trip is done. */
   onIdle: (() => void) | null;
 }
 
 /**
- * The embedded road network: Valhalla over the tiles that the dataset build made, or over those of an import of streets. It goes over
- * from one to the other between two trips.
+ * The embedded road network: Valhalla over the dataset's tiles, or over those of an import of streets. Switches between
+ * two trips.
  */
 export class EmbeddedRouting implements RoutingPort {
   private readonly tileFolder: string;
@@ -38,8 +38,9 @@ export class EmbeddedRouting implements RoutingPort {
   private roads: Roads;
 
   /**
-   * @param tileFolder absolute path of the dataset's tiles. @param accuracyMetres of the drawn highways, out of the dataset's manifest.
-   * @param streets tiles to begin on; null for the dataset's. @param books null for none.
+   * @param tileFolder absolute path of the dataset's tiles. @param accuracyMetres of the drawn highways, from the
+   * dataset's manifest.
+   * @param streets initial tiles; null for the dataset's. @param books null for none.
    */
   constructor(
     tileFolder: string,
@@ -75,9 +76,9 @@ export class EmbeddedRouting implements RoutingPort {
   }
 
   /**
-   * Goes over to other tiles: trips that begin from now on wait for nothing, those under way end on the tiles that they began on.
-   * @param streets null for the dataset's tiles. Resolves when nobody reads the tiles before any more.
-   * @throws Error when the new tiles cannot be used; those before stay in use.
+   * Switches to other tiles: new trips use them at once, running ones finish on the old tiles.
+   * @param streets null for the dataset's tiles. Resolves once the old tiles are unused.
+   * @throws Error if the new tiles can't be used; the old ones stay in use.
    */
   async useStreets(streets: StreetTiles | null): Promise<void> {
     const next = this.open(streets);

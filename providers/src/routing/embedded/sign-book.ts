@@ -1,44 +1,48 @@
 import type { RoadAxis, RoadSignsFile, SignedCity } from '@roadcast/core/dataset';
 import { distanceMeters, type LngLat, pointAlong } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { Maneuver } from '@roadcast/core/roads';
 import type { FollowedRoad } from './followed-roads.ts';
 import { isNumbered } from './road-names.ts';
 
-/** A line with the meters along it. */
+/** A line with cumulative meters. */
 export interface MeasuredLine {
   readonly line: readonly LngLat[];
   readonly along: Float64Array;
 }
 
-/** A direction as signs give it. */
+/** A direction on signs. */
 export type Cardinal = NonNullable<Maneuver['cardinal']>;
 
-/** How far ahead signs point, and how far behind the junction that begins, meters. */
+/** How far ahead signs point, and how far past the junction at the start, meters. */
 const AHEAD_METERS = 300_000;
 const BEHIND_JUNCTION_METERS = 25_000;
-/** A road leads to a city when it comes this near to its middle, meters. */
+/** A road leads to a city if it passes within this distance of its center, meters. */
 const BESIDE_METERS = 12_000;
 const LOOK_METERS = 5000;
 
-/** An exit stands where the road is left, meters. */
+/** Maximum distance of an exit from where the road is left, meters. */
 const AT_EXIT_METERS = 30;
-/** A road without a number has a direction when it is followed so far, meters. */
+/** A road without a number has a direction if followed this far, meters. */
 const SHORTEST_NAMED_METERS = 8000;
 
 const cellOf = (lng: number, lat: number): string => `${Math.floor(lng * 2)} ${Math.floor(lat * 2)}`;
 
-/** What signs at junctions say: directions, cities ahead, exits. */
+/** Contents of signs at junctions: directions, cities ahead, exits. */
 export class SignBook {
   private readonly axes = new Map<string, RoadAxis[]>();
   private readonly cities = new Map<string, SignedCity[]>();
   private readonly exits = new Map<string, RoadSignsFile['exits'][number][]>();
 
-  /** @param file null where nothing is known: directions go by the stretch that is driven, and no sign names a city or an exit. */
+  /**
+   * @param file null if unavailable: directions then come from the driven stretch, and no cities or exits are given.
+   */
   constructor(file: RoadSignsFile | null) {
     for (const axis of file?.axes ?? []) listed(this.axes, axis[0]).push(axis);
     for (const exit of file?.exits ?? []) listed(this.exits, exit[0]).push(exit);
     for (const city of file?.cities ?? []) {
-      // Half a degree is more than what counts as beside the road, so a city's own cell and those around it will do.
+      // Half a degree exceeds the distance that counts as beside the road, so a city's own cell and its neighbors are
+      // enough.
       for (const dx of [-0.25, 0, 0.25]) {
         for (const dy of [-0.25, 0, 0.25]) {
           const cell = listed(this.cities, cellOf(city[1] + dx, city[2] + dy));
@@ -48,35 +52,37 @@ export class SignBook {
     }
   }
 
-  /** @returns 'north', 'east'...; null for a road without a number that is followed for a few miles only. */
+  /** Returns 'north', 'east'...; null for a road without a number that is followed for only a few miles. */
   directionOf(name: string, { line, along }: MeasuredLine, { from, to }: FollowedRoad): Cardinal | null {
-    if (!isNumbered(name) && (along[to] as number) - (along[from] as number) < SHORTEST_NAMED_METERS) return null;
-    const [start, end] = [line[from] as LngLat, line[to] as LngLat];
+    if (!isNumbered(name) && at(along, to) - at(along, from) < SHORTEST_NAMED_METERS) return null;
+    const [start, end] = [at(line, from), at(line, to)];
     const [east, north] = [(end[0] - start[0]) * Math.cos((start[1] * Math.PI) / 180), end[1] - start[1]];
     const axis = this.axisAt(name, start) ?? (Math.abs(north) > Math.abs(east) ? 'ns' : 'ew');
     if (axis === 'ns') return north >= 0 ? 'north' : 'south';
     return east >= 0 ? 'east' : 'west';
   }
 
-  /** @returns the largest city that the stretch comes to within some hours, or else the first one after that; null where there is none. */
+  /**
+   * Returns the largest city on the stretch within a few hours, else the first one after that; null if there is none.
+   */
   cityAhead({ line, along }: MeasuredLine, { from, to }: FollowedRoad): string | null {
-    const start = along[from] as number;
-    const end = along[to] as number;
+    const start = at(along, from);
+    const end = at(along, to);
     let best: SignedCity | null = null;
-    for (let at = start + BEHIND_JUNCTION_METERS; at <= end; at += LOOK_METERS) {
-      if (best && at > start + AHEAD_METERS) break;
-      const place = pointAlong(line, along, at);
+    for (let meters = start + BEHIND_JUNCTION_METERS; meters <= end; meters += LOOK_METERS) {
+      if (best && meters > start + AHEAD_METERS) break;
+      const place = pointAlong(line, along, meters);
       for (const city of this.cities.get(cellOf(place[0], place[1])) ?? []) {
         if (best && best[3] >= city[3]) continue;
         const middle: LngLat = [city[1], city[2]];
         if (distanceMeters(place, middle) > BESIDE_METERS) continue;
-        if (distanceMeters(line[from] as LngLat, middle) > BEHIND_JUNCTION_METERS) best = city;
+        if (distanceMeters(at(line, from), middle) > BEHIND_JUNCTION_METERS) best = city;
       }
     }
     return best?.[0] ?? null;
   }
 
-  /** @returns the number of a road's exit at a place; null where it is not known. */
+  /** Returns the number of a road's exit at a place; null if unknown. */
   exitAt(name: string | undefined, place: LngLat): string | null {
     const own = name === undefined ? [] : (this.exits.get(name) ?? []);
     return own.find(([, lng, lat]) => distanceMeters([lng, lat], place) <= AT_EXIT_METERS)?.[3] ?? null;

@@ -4,7 +4,7 @@ const LONGEST_TRIP_METERS = 25_000_000;
 /** A hundred stops and both ends; the planner's tiers allow no more. */
 const MOST_PLACES = 130;
 
-/** Of a maneuver's line whose tolls are looked up: a thousand miles of streets drawn every ten yards. */
+/** Maximum points of a maneuver's line traced for tolls: a thousand miles of streets drawn every ten yards. */
 const MOST_TRACED_POINTS = 200_000;
 
 const logging = { type: '' };
@@ -17,9 +17,10 @@ const driving = {
 };
 
 /**
- * Local roads reach far in this network: where no highway runs, they carry a trip for hundreds of miles. So the search may
- * climb to higher roads and come down again far more often than in a dense street network: 5,000 times for local roads, which are of the
- * middle level. With 20,000 a road from coast to coast is no shorter and takes half as long again to find; with 1,000 some are two percent longer.
+ * Local roads are long in this network: where there is no highway, they carry a trip for hundreds of miles. So the
+ * search must be able to move to higher roads and back far more often than in a dense street network: 5,000 times for
+ * local roads, which are on the middle level. With 20,000 a coast-to-coast road is no shorter and takes half as long
+ * again to find; with 1,000 some are two percent longer.
  */
 const networkLimits = {
   upTransitions: { '1': 5000, '2': 20_000 },
@@ -27,8 +28,8 @@ const networkLimits = {
 };
 
 /**
- * Among real streets a search that stays on them for long looks at a whole state. Modeled local roads are of the middle level, so
- * they keep their many transitions; streets proper, of the lowest level, have the engine's own limits.
+ * Among real streets a search that stays on them too long covers a whole state. Modeled local roads are on the middle
+ * level, so they keep their many transitions; real streets, on the lowest level, get the engine's own limits.
  */
 const streetLimits = {
   upTransitions: { '1': 5000, '2': 100 },
@@ -36,8 +37,9 @@ const streetLimits = {
 };
 
 /**
- * Valhalla's configuration for routing over tiles.
- * @param tiles absolute path of their folder, or of a tar file of them. @param streets whether they have real streets somewhere.
+ * Returns Valhalla's configuration for routing over tiles.
+ * @param tiles absolute path of their folder, or of a tar file of them. @param streets whether they contain real
+ * streets.
  */
 export function valhallaConfig(tiles: string, streets = false): string {
   const { upTransitions, withinDistance } = streets ? streetLimits : networkLimits;
@@ -92,7 +94,7 @@ export function valhallaConfig(tiles: string, streets = false): string {
       grid: { size: 500, cache_size: 100_240 },
       default: {
         beta: 3,
-        // A line to trace may have its next point so far away: across the plains roads are drawn with few.
+        // Maximum distance between points of a traced line: roads across the plains have few.
         breakage_distance: 100_000,
         geometry: false,
         gps_accuracy: 5,

@@ -21,8 +21,8 @@ const answer = (changed: object, maxspeed: unknown = [{ speed: 89, unit: 'km/h' 
 });
 const read = (value: unknown) => roadsSchema.parse(value).routes[0]?.legs[0];
 
-describe('the answer of a Valhalla service', () => {
-  it('is read with what guidance needs', () => {
+describe('a Valhalla service’s answer', () => {
+  it('includes everything needed for guidance', () => {
     const leg = read(answer({}));
     expect(leg?.steps[0]).toMatchObject({ exits: '284', destinations: 'US 34: Hastings', maneuver: { exit: 2 } });
     expect(leg?.steps[0]?.intersections?.[0]?.lanes).toEqual([{ indications: ['left'], valid: true }]);
@@ -35,7 +35,7 @@ describe('the answer of a Valhalla service', () => {
     ['an exit in words', { maneuver: { ...maneuver, exit: 'second' } }],
     ['lanes that are none', { intersections: [{ geometry_index: 0, lanes: 'three' }] }],
     ['a thousand lanes', { intersections: [{ geometry_index: 0, lanes: Array(1000).fill(lanes[0]) }] }],
-  ])('is a road all the same with %s', (_, rubbish) => {
+  ])('is still a road with %s', (_, rubbish) => {
     const found = read(answer(rubbish))?.steps[0];
     expect(found).toMatchObject({ distance: 10 });
     const [name] = Object.keys(rubbish);
@@ -44,7 +44,7 @@ describe('the answer of a Valhalla service', () => {
     if (name === 'intersections') expect(found?.intersections?.[0]?.lanes).toBeUndefined();
   });
 
-  it('has limits where they can be read', () => {
+  it('has limits where they are readable', () => {
     const limits = [{ speed: 'fast' }, null, { speed: 89, unit: 'km/h' }];
     expect(read(answer({}, limits))?.annotation?.maxspeed).toEqual([
       { unknown: true },
@@ -54,7 +54,7 @@ describe('the answer of a Valhalla service', () => {
     expect(read(answer({}, 'none'))?.annotation?.maxspeed).toBeUndefined();
   });
 
-  it('is none without a maneuver’s place', () => {
+  it('is rejected without a maneuver’s place', () => {
     expect(roadsSchema.safeParse(answer({ maneuver: { type: 'turn' } })).success).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a Valhalla service has to answer for us to read it: the shapes of `osrm-answer.ts` and `toll-trace.ts`. A road is a road also without what its
- * signs say: rubbish there is left out, and refuses nothing.
+ * The required parts of a Valhalla service's answer: the shapes of `osrm-answer.ts` and `toll-trace.ts`. Sign data is
+ * optional: invalid signs are dropped without rejecting the road.
  */
 
 const seconds = z.number().min(0);
@@ -18,7 +18,18 @@ const lane = z.object({
   valid: z.boolean().optional(),
 });
 
-/** There are as many of these as points of the road. */
+/** Names and instructions, which are spoken and saved with trips; longer ones are dropped. */
+const words = z.string().max(LONGEST_SIGN).optional().catch(undefined);
+const code = z.string().max(60);
+
+/** Far beyond any road a request can produce. */
+const MOST_POINTS = 1_000_000;
+const MOST_STEPS = 20_000;
+const MOST_CROSSINGS = 100_000;
+const MOST_LEGS = 200;
+const MOST_ROUTES = 4;
+
+/** One per point of the road. */
 const maxspeed = z
   .object({
     speed: z.number().optional(),
@@ -30,23 +41,23 @@ const maxspeed = z
 
 const intersection = z.object({
   geometry_index: z.number().int().min(0),
-  classes: z.array(z.string()).optional(),
+  classes: z.array(code).max(MOST_LANES).optional(),
   lanes: z.array(lane).max(MOST_LANES).optional().catch(undefined),
 });
 
 const step = z.object({
-  name: z.string().optional(),
-  ref: z.string().optional(),
+  name: words,
+  ref: words,
   distance: z.number().min(0),
   duration: seconds,
   duration_car: seconds.nullable().optional(),
   exits: sign,
   destinations: sign,
-  intersections: z.array(intersection).optional(),
+  intersections: z.array(intersection).max(MOST_CROSSINGS).optional(),
   maneuver: z.object({
-    instruction: z.string().optional(),
-    type: z.string(),
-    modifier: z.string().optional(),
+    instruction: words,
+    type: code,
+    modifier: code.optional(),
     location: z.tuple([z.number(), z.number()]),
     exit: z.number().optional().catch(undefined),
   }),
@@ -55,18 +66,21 @@ const step = z.object({
 const leg = z.object({
   duration: seconds,
   annotation: z
-    .object({ duration: z.array(seconds), maxspeed: z.array(maxspeed).optional().catch(undefined) })
+    .object({
+      duration: z.array(seconds).max(MOST_POINTS),
+      maxspeed: z.array(maxspeed).max(MOST_POINTS).optional().catch(undefined),
+    })
     .optional(),
-  steps: z.array(step).min(1),
+  steps: z.array(step).min(1).max(MOST_STEPS),
 });
 
 const route = z.object({
   geometry: z.string().min(1),
-  legs: z.array(leg).min(1),
+  legs: z.array(leg).min(1).max(MOST_LEGS),
   duration_legal: seconds.nullable().optional(),
 });
 
-export const roadsSchema = z.object({ routes: z.array(route).min(1) });
+export const roadsSchema = z.object({ routes: z.array(route).min(1).max(MOST_ROUTES) });
 
 export const traceSchema = z.object({
   edges: z
@@ -77,8 +91,9 @@ export const traceSchema = z.object({
         end_shape_index: z.number().int().min(0),
       }),
     )
+    .max(MOST_CROSSINGS)
     .optional(),
 });
 
-/** A refusal: `message` in the OSRM shape, `error` in Valhalla's own. */
+/** An error: `message` in the OSRM shape, `error` in Valhalla's own. */
 export const refusalSchema = z.object({ message: z.string() }).or(z.object({ error: z.string() }));

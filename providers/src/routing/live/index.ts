@@ -1,29 +1,37 @@
-import type { z } from 'zod';
-import type { UpstreamClient } from '../../upstream/client.ts';
+import { distanceMeters, toLngLat } from '@roadcast/core/geo';
+import { metersToMiles } from '@roadcast/core/units';
+import type { UpstreamClient, UpstreamRequest } from '../../upstream/client.ts';
 import { UpstreamError } from '../../upstream/failure.ts';
+import { unpackRoad } from '../embedded/messages.ts';
 import { glueRoads } from '../glue-roads.ts';
 import { type RoadPlace, type RoadRequest, type RoutedRoad, RoutingError, type RoutingPort } from '../port.ts';
 import { searchRoads } from '../search-roads.ts';
 import { type TraceAnswer, type TraceLimits, withExactTolls } from '../toll-trace.ts';
-import { type AnsweredRoad, type AnsweredRoads, errorOfMessage, roadsOfAnswer } from '../valhalla-answer.ts';
-import { refusalSchema, roadsSchema, traceSchema } from './answer-schema.ts';
+import { type AnsweredRoad, type AnsweredRoads, errorOfMessage } from '../valhalla-answer.ts';
+import { refusalSchema, traceSchema } from './answer-schema.ts';
+import { roadsReader } from './read-roads.ts';
 
-/** Places of one request: the least that a Valhalla service allows when nobody has raised it. */
+/** Places per request: a Valhalla service's default limit. */
 const MOST_PLACES = 20;
 
-/** Spots to leave out of one request, as a service allows them. */
+/** Maximum exclusions per request in a service's default configuration. */
 const MOST_EXCLUSIONS = 50;
 
-/** A service traces 200 km of straight line at once; parts end at intersections, which may be a while off. */
+/** A service traces up to 200 km of straight line at once; parts end at intersections, which may be further apart. */
 const traceLimits: TraceLimits = { meters: 150_000, traces: 24 };
 
-/** A service's roads are all real ones. */
-const isStreet = (): boolean => true;
+/**
+ * Answer size in bytes per mile of straight line, per place, and constant. Streets with their turns take up to 3 kB a
+ * mile.
+ */
+const BYTES_OF_MILE = 8000;
+const BYTES_OF_PLACE = 200_000;
+const BYTES_BESIDE = 2_000_000;
 
-/** How Valhalla refuses: a request that it understands and cannot fulfil. */
+/** Valhalla's status for a valid request that it can't fulfill. */
 const REFUSED = 400;
 
-/** A Valhalla service somewhere: https://github.com/valhalla/valhalla, over HTTP. Long trips go in parts. */
+/** A Valhalla service over HTTP: https://github.com/valhalla/valhalla. Long trips are split into parts. */
 export class ValhallaService implements RoutingPort {
   readonly dataSource = '© OpenStreetMap contributors, routed by Valhalla';
   readonly accuracyMetres = null;
@@ -46,14 +54,15 @@ export class ValhallaService implements RoutingPort {
     return this.client.state().circuit !== 'open';
   }
 
-  /** Nothing is held open. */
+  /** No connection is kept open. */
   async close(): Promise<void> {}
 
-  /** A part that is too long for the service goes in halves. */
+  /** Splits a part that is too long for the service in half. */
   private async part(request: RoadRequest, signal?: AbortSignal): Promise<RoutedRoad> {
     const { places } = request;
     try {
-      return await searchRoads(request, (query) => this.ask(query, signal), this);
+      const mostBytes = mostBytesOf(request);
+      return await searchRoads(request, (query) => this.ask(query, mostBytes, signal), this);
     } catch (error) {
       const middle = middleStop(places);
       if (!(error instanceof RoutingError) || error.failure !== 'too-long' || middle === null) throw error;
@@ -66,38 +75,33 @@ export class ValhallaService implements RoutingPort {
     }
   }
 
-  private async ask(query: string, signal?: AbortSignal): Promise<AnsweredRoads> {
-    const answer = await this.post('route', query, roadsSchema, signal);
-    const [best, ...others] = roadsOfAnswer(answer, isStreet);
-    const trace = (line: string): Promise<TraceAnswer> => this.post('trace_attributes', line, traceSchema, signal);
-    const exact = (road: AnsweredRoad): Promise<AnsweredRoad> => withExactTolls(road, traceLimits, trace);
+  private async ask(query: string, mostBytes: number, signal?: AbortSignal): Promise<AnsweredRoads> {
+    const answer = await this.call(
+      () => this.client.read('route', roadsReader, postOf(query, mostBytes, signal)),
+      signal,
+    );
+    if ('refusal' in answer) throw errorOfMessage(answer.refusal);
+    const [best, ...others] = answer.roads.map(unpackRoad);
+    if (!best) throw new RoutingError('failed', 'the engine answered without a road');
+    const exact = (road: AnsweredRoad): Promise<AnsweredRoad> =>
+      withExactTolls(road, traceLimits, (line) => this.trace(line, signal));
     return Promise.all([exact(best), ...others.map(exact)]);
   }
 
-  /** @throws RoutingError whatever goes wrong; the signal's reason when it was aborted. */
-  private async post<Schema extends z.ZodType>(
-    path: string,
-    body: string,
-    schema: Schema,
-    signal?: AbortSignal,
-  ): Promise<z.output<Schema>> {
-    const answer = await this.answer(path, body, schema, signal);
-    const refusal = refusalSchema.safeParse(answer);
-    if (refusal.success) throw errorOfMessage('message' in refusal.data ? refusal.data.message : refusal.data.error);
-    return answer as z.output<Schema>;
+  private async trace(line: string, signal?: AbortSignal): Promise<TraceAnswer> {
+    const answer = await this.call(
+      () => this.client.json('trace_attributes', traceSchema.or(refusalSchema), postOf(line, BYTES_OF_TRACE, signal)),
+      signal,
+    );
+    if ('message' in answer) throw errorOfMessage(answer.message);
+    if ('error' in answer) throw errorOfMessage(answer.error);
+    return answer;
   }
 
-  private async answer(path: string, body: string, schema: z.ZodType, signal?: AbortSignal): Promise<unknown> {
+  /** @throws RoutingError on any failure; the signal's reason if aborted. */
+  private async call<Answer>(send: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
     try {
-      return await this.client.json(path, schema.or(refusalSchema), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        // A search changes nothing at the other end.
-        repeatable: true,
-        alsoAnswers: [REFUSED],
-        ...(signal && { signal }),
-      });
+      return await send();
     } catch (error) {
       signal?.throwIfAborted();
       if (!(error instanceof UpstreamError)) throw error;
@@ -106,9 +110,32 @@ export class ValhallaService implements RoutingPort {
   }
 }
 
+/** Size of a trace's answer: three numbers for each of a few thousand edges. */
+const BYTES_OF_TRACE = 4_000_000;
+
+const postOf = (body: string, mostBytes: number, signal?: AbortSignal): UpstreamRequest => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body,
+  mostBytes,
+  // Searches have no side effects, so they can be repeated.
+  repeatable: true,
+  alsoAnswers: [REFUSED],
+  ...(signal && { signal }),
+});
+
+/** Returns the maximum plausible size of a request's answer, bytes. */
+export function mostBytesOf({ places, alternates = 0 }: RoadRequest): number {
+  const miles = places.reduce((sum, place, i) => {
+    const before = places[i - 1];
+    return before ? sum + metersToMiles(distanceMeters(toLngLat(before), toLngLat(place))) : sum;
+  }, 0);
+  return Math.round(BYTES_BESIDE + (BYTES_OF_PLACE * places.length + BYTES_OF_MILE * miles) * (1 + alternates));
+}
+
 /**
- * @returns the places in parts that a service takes; each begins with the place that the one before ends with.
- * @throws RoutingError where more points are passed on one leg than a part holds.
+ * Splits places into parts a service accepts; each begins with the previous one's last place.
+ * @throws RoutingError if one leg passes more points than a part can have.
  */
 function partsOf(places: readonly RoadPlace[]): RoadPlace[][] {
   const parts: RoadPlace[][] = [];
@@ -123,7 +150,7 @@ function partsOf(places: readonly RoadPlace[]): RoadPlace[][] {
   return parts;
 }
 
-/** @returns the index of the stop nearest to the middle; null where there is none between the ends. */
+/** Returns the index of the stop nearest to the middle; null if there is none between the ends. */
 function middleStop(places: readonly RoadPlace[]): number | null {
   const middle = (places.length - 1) / 2;
   let best: number | null = null;

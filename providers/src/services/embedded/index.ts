@@ -1,11 +1,12 @@
 import type { ServicesFile } from '@roadcast/core/dataset';
 import type { Position } from '@roadcast/core/geo';
 import type { RoadService, ServiceKind } from '@roadcast/core/services';
+import { inSlices } from '../../let-others.ts';
 import type { CorridorAnswer, CorridorQuestion, ServiceNear, ServicesPort } from '../port.ts';
 import { ServiceIndex } from '../service-index.ts';
 import { StretchesWithoutFuel } from './without-fuel.ts';
 
-/** Services out of the dataset. It never says that it knows all of them. */
+/** Services of the dataset. It never claims full coverage. */
 export class EmbeddedServices implements ServicesPort {
   private readonly index: ServiceIndex;
   private readonly byOwnId: ReadonlyMap<string, RoadService>;
@@ -26,8 +27,9 @@ export class EmbeddedServices implements ServicesPort {
     return this.index.near(position, radiusMeters, kinds, limit);
   }
 
-  async along(question: CorridorQuestion): Promise<CorridorAnswer> {
-    return { services: this.index.along(question), withoutFuel: this.stretches.on(question.line), covered: [] };
+  async along(question: CorridorQuestion, signal?: AbortSignal): Promise<CorridorAnswer> {
+    const services = await inSlices(this.index.alongSteps(question), signal);
+    return { services, withoutFuel: this.stretches.on(question.line), covered: [] };
   }
 
   async byId(id: string): Promise<RoadService | null> {

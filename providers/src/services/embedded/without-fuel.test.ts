@@ -36,12 +36,12 @@ const near = (found: number[][], expected: number[][]): void => {
   }
 };
 
-it('lays a stretch onto a line that runs along it, in either direction', () => {
+it('matches a stretch to a line along it, in either direction', () => {
   near(kilometers(road), [[KM_PER_DEGREE, 2 * KM_PER_DEGREE]]);
   near(kilometers(road.toReversed()), [[KM_PER_DEGREE, 2 * KM_PER_DEGREE]]);
 });
 
-it('lays what of it the line runs along, twice where it does so twice', () => {
+it('matches the shared part, twice if the line passes twice', () => {
   near(
     kilometers([
       [-117.5, 40],
@@ -53,7 +53,7 @@ it('lays what of it the line runs along, twice where it does so twice', () => {
       [2.5 * KM_PER_DEGREE, 3 * KM_PER_DEGREE],
     ],
   );
-  // A trip that turns around halfway has had no fuel on all of it.
+  // A trip that turns around halfway passes all of it without fuel.
   near(
     kilometers([
       [-119, 40],
@@ -64,13 +64,13 @@ it('lays what of it the line runs along, twice where it does so twice', () => {
   );
 });
 
-it('says which way the line runs', () => {
+it('returns the line’s direction', () => {
   const forward = (line: readonly LngLat[]) => new StretchesWithoutFuel([fact]).on(line).map((found) => found.forward);
   expect(forward(road)).toEqual([true]);
   expect(forward(road.toReversed())).toEqual([false]);
 });
 
-it('leaves out lines that cross it or run elsewhere', () => {
+it('ignores lines that cross it or run elsewhere', () => {
   expect(
     kilometers([
       [-117.5, 39],

@@ -3,12 +3,12 @@ import type { WithoutFuel } from '@roadcast/core/services';
 import type { WithoutFuelAlong } from '../port.ts';
 
 /**
- * A line this near runs along the stretch, meters: streets of a map and roads that are drawn differ by as much, and on the emptiest roads
- * nothing else runs beside them.
+ * Distance within which a line runs along the stretch, meters: mapped streets and drawn roads differ by as much, and
+ * the emptiest roads have no others beside them.
  */
 const TOLERANCE_METERS = 1200;
 
-/** Stretches without fuel, to be laid onto lines that run along them, in either direction. */
+/** Stretches without fuel, to be matched to lines along them, in either direction. */
 export class StretchesWithoutFuel {
   private readonly stretches: SharedStretches<WithoutFuel>;
 
@@ -16,7 +16,7 @@ export class StretchesWithoutFuel {
     this.stretches = new SharedStretches(facts, TOLERANCE_METERS);
   }
 
-  /** @returns the stretches of a line that run along a fact's, in the line's order; one that runs there twice has it twice. */
+  /** Returns the stretches of a line along those of a fact, in line order; a line that passes twice has it twice. */
   on(line: readonly LngLat[]): WithoutFuelAlong[] {
     return this.stretches
       .on(line)

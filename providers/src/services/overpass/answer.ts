@@ -1,13 +1,17 @@
 import type { Position } from '@roadcast/core/geo';
 import type { RoadService } from '@roadcast/core/services';
 import { z } from 'zod';
+import { flatMapInTurns } from '../../upstream/in-turns.ts';
 import { serviceOfOsm } from '../osm-service.ts';
 import { kindOfFound } from './query.ts';
 
-/** What comes back. A search that was ended halfway says so in `remark`, and may hold some of the elements all the same. */
+/** A corridor of 250 miles through a city has a few thousand. */
+const MOST_ELEMENTS = 50_000;
+
+/** An answer. An aborted search is reported in `remark`, possibly with some of the elements. */
 export const answerSchema = z.looseObject({
   osm3s: z.looseObject({ timestamp_osm_base: z.string().optional() }).optional(),
-  elements: z.array(z.unknown()),
+  elements: z.array(z.unknown()).max(MOST_ELEMENTS),
   remark: z.string().optional(),
 });
 
@@ -22,18 +26,18 @@ const elementSchema = z.object({
   tags: z.record(z.string(), z.string()),
   lat: degrees(90).optional(),
   lon: degrees(180).optional(),
-  /** Of a way or a relation; empty where it has none. */
+  /** Center of a way or a relation; missing if it has none. */
   center: z.unknown().optional(),
 });
 
-/** Says which town a position belongs to. */
+/** Returns the town of a position. */
 export type TownOf = (position: Position) => { readonly city: string; readonly state: string };
 
-/** @returns the services of an answer; what has no position or is of no use to drivers is left out. */
-export function servicesOfAnswer({ osm3s, elements }: OverpassAnswer, townOf: TownOf): RoadService[] {
+/** Returns the services of an answer, without those that have no position or are useless to drivers. */
+export function servicesOfAnswer({ osm3s, elements }: OverpassAnswer, townOf: TownOf): Promise<RoadService[]> {
   const time = Date.parse(osm3s?.timestamp_osm_base ?? '');
   const asOf = Number.isNaN(time) ? null : time;
-  return elements.flatMap((element) => {
+  return flatMapInTurns(elements, (element): readonly RoadService[] => {
     const parsed = elementSchema.safeParse(element);
     if (!parsed.success) return [];
     const { type, id, tags, lat, lon, center } = parsed.data;
@@ -42,6 +46,7 @@ export function servicesOfAnswer({ osm3s, elements }: OverpassAnswer, townOf: To
     if (!at || kind === null) return [];
     const position = { lat: at.lat, lng: at.lon };
     const name = tags.name ?? tags.brand ?? tags.operator ?? '';
-    return serviceOfOsm({ osm: `${type.charAt(0)}${id}`, kind, tags, name, ...townOf(position), ...position, asOf });
+    const osm = `${type.charAt(0)}${id}`;
+    return [serviceOfOsm({ osm, kind, tags, name, ...townOf(position), ...position, asOf })];
   });
 }

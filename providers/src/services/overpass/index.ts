@@ -1,6 +1,7 @@
 import type { Position } from '@roadcast/core/geo';
 import type { RoadService, ServiceKind } from '@roadcast/core/services';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import { inSlices } from '../../let-others.ts';
 import type { UpstreamClient, UpstreamClock, UpstreamOptions } from '../../upstream/client.ts';
 import { UpstreamError } from '../../upstream/failure.ts';
 import { PatientAnswers } from '../../upstream/patient-answers.ts';
@@ -10,14 +11,14 @@ import { ServiceIndex } from '../service-index.ts';
 import { answerSchema, servicesOfAnswer, type TownOf } from './answer.ts';
 import { queriesAlong, queryFor, queryNear } from './query.ts';
 
-/** How an Overpass server is spoken to: it answers slowly, and few at once. */
+/** Client options for an Overpass server, which is slow and handles few requests at once. */
 export const overpassClientOptions = {
   name: 'OVERPASS_URL',
   deadlineMs: 15_000,
   attempts: 2,
   maxConcurrent: 4,
   mostBytes: 16_000_000,
-  // It wants half a minute after having been asked too often.
+  // Overpass requires a pause of half a minute after too many requests.
   restAfter: { 429: 30_000 },
 } as const satisfies Partial<UpstreamOptions>;
 
@@ -27,25 +28,25 @@ const STALE_MS = 2 * MILLISECONDS_PER_DAY;
 const STALE_IF_ERROR_MS = 14 * MILLISECONDS_PER_DAY;
 const MOST_ANSWERS = 1000;
 const MOST_BYTES = 64_000_000;
-/** Of a service in memory, about. */
+/** Approximate memory of a service, bytes. */
 const BYTES_OF_SERVICE = 700;
 
-/** A question waits this long, milliseconds; what comes later is in the cache when it is asked again. */
+/** Time limit for an answer, milliseconds; a later one is cached for the next call. */
 const PATIENCE_MS = 1200;
 
-/** What an Overpass server is asked through. */
+/** Dependencies of the Overpass source. */
 export interface OverpassParts {
   /** With `overpassClientOptions`. */
   readonly client: UpstreamClient;
   readonly clock: UpstreamClock;
   readonly townOf: TownOf;
-  /** Milliseconds; what is usual where it is left out. */
+  /** Milliseconds; a default if omitted. */
   readonly patienceMs?: number;
 }
 
 /**
- * Services out of an Overpass server of the operator's own. It learns where they are asked for to within half a mile, and nothing else.
- * How much of the country it has nobody knows: it never says that it knows all services.
+ * Services from the operator's own Overpass server. Reveals only search locations rounded to half a mile. The server's
+ * coverage is unknown, so it never claims to have all services.
  */
 export class OverpassServices implements ServicesPort {
   private readonly parts: OverpassParts;
@@ -70,7 +71,7 @@ export class OverpassServices implements ServicesPort {
     });
   }
 
-  /** @throws UpstreamError where nothing can be had in time. */
+  /** @throws UpstreamError if there is no answer in time. */
   async near(
     position: Position,
     radiusMeters: number,
@@ -82,11 +83,15 @@ export class OverpassServices implements ServicesPort {
     return new ServiceIndex(services).near(position, radiusMeters, kinds, limit);
   }
 
-  /** What has come in time: a part of the line without an answer is as one without services. @throws UpstreamError where nothing has. */
+  /**
+   * Returns what arrived in time: a part of the line without an answer counts as one without services. @throws
+   * UpstreamError if there is none.
+   */
   async along(question: CorridorQuestion, signal?: AbortSignal): Promise<CorridorAnswer> {
     const { line, offRoadMeters } = question;
     const services = line.length === 0 ? [] : await this.ask(queriesAlong(line, offRoadMeters), signal);
-    return { services: new ServiceIndex(services).along(question), withoutFuel: [], covered: [] };
+    const found = await inSlices(new ServiceIndex(services).alongSteps(question), signal);
+    return { services: found, withoutFuel: [], covered: [] };
   }
 
   async byId(id: string, signal?: AbortSignal): Promise<RoadService | null> {
@@ -96,7 +101,7 @@ export class OverpassServices implements ServicesPort {
     return services.find((service) => service.id === id) ?? null;
   }
 
-  /** @returns each service once. */
+  /** Returns each service once. */
   private async ask(queries: readonly string[], signal?: AbortSignal): Promise<readonly RoadService[]> {
     const answers = await this.answers.ask(queries, signal);
     return [...new Map(answers.flat().map((service) => [service.id, service])).values()];
@@ -110,7 +115,7 @@ export class OverpassServices implements ServicesPort {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ data: query }).toString(),
     });
-    // It may hold a part of what there is: nobody could tell which.
+    // The answer may be partial, in unknown ways.
     if (answer.remark !== undefined) {
       throw new UpstreamError('bad-answer', client.name, 'ended the search halfway');
     }

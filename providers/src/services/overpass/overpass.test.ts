@@ -23,7 +23,7 @@ const corridor = { line: worldRoad, offRoadMeters: 4000, kinds: [] } as const;
 const denver = { lat: 39.739_235_8, lng: -104.990_251_3 } as const;
 
 describe('an Overpass server', () => {
-  it('is asked in its language, and learns no position to more than half a mile', async () => {
+  it('gets queries in its language, with positions rounded to half a mile', async () => {
     const { services, player, queries } = await open();
     await services.near(denver, 5000, [], 10);
     await services.along({ ...corridor, line: worldRoad.map(([lng, lat]) => [lng + 0.001_234, lat - 0.004_321]) });
@@ -38,7 +38,7 @@ describe('an Overpass server', () => {
     }
   });
 
-  it('is asked in bounded parts about a long line, which join', async () => {
+  it('gets bounded parts of a long line, whose answers are joined', async () => {
     const { services, queries } = await open({ client: { maxConcurrent: 2 } });
     const long = {
       ...corridor,
@@ -57,7 +57,7 @@ describe('an Overpass server', () => {
     expect(played?.player.peakConcurrency()).toBeLessThanOrEqual(2);
   });
 
-  it('is asked once for what was asked before, whatever kinds are wanted', async () => {
+  it('is called once for repeated queries of different kinds', async () => {
     const { services, queries } = await open();
     const first = await services.along(corridor);
     const again = await services.along({ ...corridor, kinds: ['fuel'] });
@@ -65,7 +65,7 @@ describe('an Overpass server', () => {
     expect(again.services).toEqual(first.services.filter(({ service }) => service.kinds.includes('fuel')));
   });
 
-  it('tells how old its map is, and where it has its facts from', async () => {
+  it('reports the date of its map, and its source', async () => {
     const { services } = await open();
     const { services: found } = await services.along({ ...corridor, kinds: ['fuel'] });
     expect(found[0]?.service).toMatchObject({
@@ -81,7 +81,7 @@ describe('an Overpass server', () => {
     expect(found[0]?.service.source).toContain('OpenStreetMap');
   });
 
-  it('has what cannot be used left out, and the rest used', async () => {
+  it('has invalid elements skipped, and the rest used', async () => {
     const fuel = { amenity: 'fuel', name: 'Odd' };
     const { services } = await open({
       elements: [
@@ -99,7 +99,7 @@ describe('an Overpass server', () => {
     expect(found.map(({ service }) => service.name)).toEqual(worldPlaces.map(({ name }) => name));
   });
 
-  it('has failed where it remarks that the search was ended, and is not asked that again at once', async () => {
+  it('counts as failed if its remark reports an aborted search, and isn’t called again at once', async () => {
     const { services, queries } = await open({ remark: 'runtime error: Query timed out in "query" at line 1' });
     await expect(services.along(corridor)).rejects.toThrow('ended the search halfway');
     await expect(services.along(corridor)).rejects.toThrow('ended the search halfway');
@@ -111,7 +111,7 @@ describe('an Overpass server', () => {
     ['broken JSON', { kind: 'broken-json' }],
     ['a hang-up', { kind: 'hung-up' }],
     ['an error', { kind: 'status', status: 504 }],
-  ] as const)('fails with %s in one error, which names no position', async (_, fault) => {
+  ] as const)('fails with %s in one error without positions', async (_, fault) => {
     const { services, player } = await open();
     player.fault(fault);
     const failure = await services.near(denver, 5000, [], 10).catch((error: unknown) => error);
@@ -120,7 +120,7 @@ describe('an Overpass server', () => {
     expect(String(failure)).not.toMatch(/39\.7|104\.9/);
   });
 
-  it('is left alone for half a minute when it has been asked too often', async () => {
+  it('is left alone for half a minute after too many requests', async () => {
     let now = 0;
     const { services, player, queries } = await open({ now: () => now });
     player.fault({ kind: 'status', status: 429 }, 1);
@@ -131,7 +131,7 @@ describe('an Overpass server', () => {
     expect(await services.near(denver, 5000, [], 10)).toEqual([]);
   });
 
-  it('keeps nobody waiting: what comes late is there the next time', async () => {
+  it('delays nobody: a late answer is there the next time', async () => {
     const { services, player } = await open({ patienceMs: 60 });
     player.fault({ kind: 'slow', ms: 2000 }, 1);
     const began = performance.now();
@@ -145,7 +145,7 @@ describe('an Overpass server', () => {
     expect(player.calls()).toHaveLength(1);
   });
 
-  it('serves what it has told while it is away', async () => {
+  it('has its earlier answers used while it is down', async () => {
     let now = 0;
     const { services, player } = await open({ now: () => now });
     const before = await services.along(corridor);
@@ -155,7 +155,7 @@ describe('an Overpass server', () => {
     await player.up();
   });
 
-  it('ends with its caller', async () => {
+  it('is aborted with its caller', async () => {
     const { services, player } = await open();
     player.fault({ kind: 'silent' });
     const controller = new AbortController();

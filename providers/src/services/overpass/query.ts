@@ -2,33 +2,33 @@ import { cumulativeMeters, type LngLat, type Position, pointsEvery } from '@road
 import type { ServiceKind } from '@roadcast/core/services';
 import type { OsmTags } from '../osm-service.ts';
 
-/** Decimals of degrees that leave this server: about half a mile. */
+/** Decimals of degrees sent to the server: about half a mile. */
 const DECIMALS = 2;
 
-/** What rounding moves a position by at most, meters. */
+/** Maximum shift by rounding, meters. */
 const ROUNDING_METERS = 800;
 
-/** A line is asked about by a point every so many meters; between two of them it strays by half of that at most. */
+/** Spacing of a line's points in a query; between two of them the line strays by at most half of that, meters. */
 const STEP_METERS = 2000;
 
-/** So much of a line goes into one question, meters: what is asked again for another trip over the same road is in the cache. */
+/** Length of line per query, meters: other trips on the same road then reuse cached answers. */
 const CHUNK_METERS = 200_000;
 
-/** Questions for one line at most: from coast to coast and back. */
+/** Maximum queries per line: coast to coast and back. */
 const MOST_CHUNKS = 50;
 
-/** Nobody is asked for what lies further off, meters. */
+/** Search limits, meters. */
 export const FURTHEST_METERS = 80_000;
 export const FURTHEST_OFF_ROAD_METERS = 25_000;
 
-/** The server ends a search that takes longer, seconds, or more memory, bytes. */
+/** The server aborts searches beyond this time in seconds, or memory in bytes. */
 const SEARCH_SECONDS = 12;
 const SEARCH_BYTES = 64_000_000;
 
-/** Things of one answer at most. */
+/** Maximum objects per answer. */
 const MOST_FOUND = 20_000;
 
-/** What is asked for: places of every kind at once, so that one answer serves all questions about them. */
+/** Filters for every kind at once, so that one answer serves all kinds. */
 const filters: readonly string[] = [
   '["amenity"="fuel"]',
   '["highway"~"^(rest_area|services)$"]',
@@ -37,7 +37,7 @@ const filters: readonly string[] = [
   '["amenity"="parking"]["parking"="hgv"]',
 ];
 
-/** @returns the kind of what the filters above find; null for what is not for everybody. */
+/** Returns the kind of an object found by the filters above; null if it isn't public. */
 export function kindOfFound(tags: OsmTags): ServiceKind | null {
   if (tags.access === 'private' || tags.access === 'no') return null;
   if (tags.amenity === 'fuel') return 'fuel';
@@ -47,13 +47,13 @@ export function kindOfFound(tags: OsmTags): ServiceKind | null {
   return tags.amenity === 'parking' && (tags.hgv === 'designated' || tags.parking === 'hgv') ? 'truck_parking' : null;
 }
 
-/** @returns the question for what lies around a position. */
+/** Returns the query around a position. */
 export function queryNear(position: Position, radiusMeters: number): string {
   const radius = Math.min(radiusMeters, FURTHEST_METERS);
   return queryAround([[position.lng, position.lat]], radius + ROUNDING_METERS);
 }
 
-/** @returns the questions for what lies along a line, in its order; a line that is longer than they reach is asked about as far as they do. */
+/** Returns the queries along a line, in order; a longer line is covered as far as they reach. */
 export function queriesAlong(line: readonly LngLat[], offRoadMeters: number): string[] {
   const along = cumulativeMeters(line);
   const points = pointsEvery(line, along, STEP_METERS);
@@ -61,13 +61,13 @@ export function queriesAlong(line: readonly LngLat[], offRoadMeters: number): st
   const radius = Math.min(offRoadMeters, FURTHEST_OFF_ROAD_METERS) + STEP_METERS / 2 + ROUNDING_METERS;
   const queries: string[] = [];
   for (let start = 0; start < Math.max(1, points.length - 1) && queries.length < MOST_CHUNKS; start += perChunk) {
-    // A question's last point is the first one of the next.
+    // A query's last point is the first one of the next.
     queries.push(queryAround(points.slice(start, start + perChunk + 1), radius));
   }
   return queries;
 }
 
-/** @returns the question for one thing. @param osm its type and number: 'n123'. */
+/** Returns the query for one object. @param osm its type and number: 'n123'. */
 export function queryFor(osm: string): string {
   const type = { n: 'node', w: 'way', r: 'relation' }[osm.charAt(0)];
   return `${SETTINGS}${type}(${osm.slice(1)});${OUT}`;
@@ -79,7 +79,7 @@ const OUT = `out tags center ${MOST_FOUND};`;
 function queryAround(points: readonly LngLat[], meters: number): string {
   const rounded = points.map(([lng, lat]) => `${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)}`);
   const places = rounded.filter((place, i) => place !== rounded[i - 1]).join(',');
-  // Radii come in steps too: questions that differ by a yard are one.
+  // Round radii as well, so that nearly equal queries are the same.
   const radius = Math.ceil(meters / 500) * 500;
   return `${SETTINGS}(${filters.map((filter) => `nwr${filter}(around:${radius},${places});`).join('')});${OUT}`;
 }

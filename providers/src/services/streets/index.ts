@@ -1,7 +1,9 @@
 import { cumulativeMeters, type Position, pointsEvery } from '@roadcast/core/geo';
+import { last } from '@roadcast/core/lists';
 import type { PoiKind } from '@roadcast/core/places';
 import type { RoadService, ServiceKind } from '@roadcast/core/services';
 import type { Sourced } from '@roadcast/core/sourced';
+import { inSlices } from '../../let-others.ts';
 import type { PlacesPort, Poi } from '../../places/port.ts';
 import type { ImportedPlaces } from '../../places/streets/index.ts';
 import { MappedPositions } from '../../places/streets/mapped-positions.ts';
@@ -9,7 +11,7 @@ import { osmOfId, osmOfPage, serviceOfOsm } from '../osm-service.ts';
 import type { CorridorAnswer, CorridorQuestion, ServiceNear, ServicesPort } from '../port.ts';
 import { ServiceIndex } from '../service-index.ts';
 
-/** What of an import is read. */
+/** The parts of an import used here. */
 export interface ImportedServices {
   readonly places: PlacesPort;
   /** The import in use; null for none. */
@@ -26,17 +28,17 @@ const kindsOfPois = {
 
 type ServicePoiKind = keyof typeof kindsOfPois;
 
-/** Whether the line is within the import's area is looked at this often, meters. */
+/** Sampling distance for whether the line is within the import's area, meters. */
 const STEP_METERS = 1000;
 
-/** Fuel stations and the like that are looked through for a dump station or spaces for trucks around a position. */
+/** Maximum number of fuel stations and the like around a position to check for a dump station or truck spaces. */
 const MOST_CARRIERS = 500;
 
-/** Positions in the file are whole units: a place is found again this near, meters. */
+/** Positions in the file are rounded: tolerance to find a place again, meters. */
 const SAME_PLACE_METERS = 2;
 const MOST_AT_ONE_PLACE = 20;
 
-/** Services out of imported OpenStreetMap extracts, which know all that was mapped within their area. */
+/** Services of imported OpenStreetMap extracts, complete for everything mapped within their area. */
 export class StreetServices implements ServicesPort {
   private readonly imported: ImportedServices;
   private readonly positions: MappedPositions;
@@ -66,9 +68,13 @@ export class StreetServices implements ServicesPort {
     const { line, offRoadMeters, kinds } = question;
     const { own, others } = poiKindsFor(kinds);
     const answer = await this.imported.places.along(line, offRoadMeters, [...own, ...others], signal);
-    // The port tells each place once; a line that comes by twice has it twice.
+    // The port returns each place once; a line that passes twice has it twice.
     const index = new ServiceIndex(servicesOf(answer).map(([service]) => service));
-    return { services: index.along(question), withoutFuel: [], covered: this.coveredParts(question) };
+    return {
+      services: await inSlices(index.alongSteps(question), signal),
+      withoutFuel: [],
+      covered: this.coveredParts(question),
+    };
   }
 
   async byId(id: string, signal?: AbortSignal): Promise<RoadService | null> {
@@ -95,7 +101,7 @@ export class StreetServices implements ServicesPort {
   private coveredParts({ line, along = cumulativeMeters(line) }: CorridorQuestion): CorridorAnswer['covered'] {
     const current = this.imported.current();
     if (!current || line.length < 2) return [];
-    const length = along[along.length - 1] as number;
+    const length = last(along);
     const parts: { fromMeters: number; toMeters: number }[] = [];
     let inside = false;
     for (const [i, [lng, lat]] of pointsEvery(line, along, STEP_METERS).entries()) {
@@ -114,11 +120,11 @@ const isServiceKind = (kind: PoiKind | undefined): kind is ServicePoiKind => kin
 
 const allPoiKinds = Object.keys(kindsOfPois) as readonly ServicePoiKind[];
 
-/** POIs that may have a dump station or spaces for trucks beside what they are. */
+/** POIs that may also have a dump station or truck spaces. */
 const carriers: readonly ServicePoiKind[] = ['fuel', 'rest_area', 'services'];
 const carried: readonly ServiceKind[] = ['truck_parking', 'dump_station'];
 
-/** @returns the POIs that are of a kind, and those that may be so beside what they are. @param kinds none for all of them. */
+/** Returns the POI kinds that are of a kind of service, and those that may also have it. @param kinds empty for all. */
 function poiKindsFor(kinds: readonly ServiceKind[]): {
   readonly own: readonly ServicePoiKind[];
   readonly others: readonly ServicePoiKind[];

@@ -21,7 +21,7 @@ const kilometers = ({ fromMeters, toMeters }: { readonly fromMeters: number; rea
 ];
 
 describe('imported streets', () => {
-  it('say of which parts of a line they know every service', async () => {
+  it('return the fully covered parts of a line', async () => {
     const { services } = await open(worldPlaces, -99.5, -98.5);
     const { covered, withoutFuel } = await services.along(corridor(worldRoad));
     expect(covered.map(kilometers)).toEqual([[43, 127]]);
@@ -33,7 +33,7 @@ describe('imported streets', () => {
     ]);
   });
 
-  it('know nothing where they do not reach, and once they are gone', async () => {
+  it('know nothing outside their area, and once they are gone', async () => {
     const { services, places } = await open(worldPlaces, -90, -89);
     expect(await services.along(corridor(worldRoad))).toEqual({ services: [], withoutFuel: [], covered: [] });
     expect(await services.near({ lat: 40, lng: -99.5 }, 50_000, [], 10)).toEqual([]);
@@ -42,7 +42,7 @@ describe('imported streets', () => {
     expect(await services.byId('osm:n1')).toBeNull();
   });
 
-  it('have their date, and the towns that they were mapped in', async () => {
+  it('have their date, and the towns they were mapped in', async () => {
     const { services } = await open(worldPlaces, -101, -97);
     expect(await services.byId('osm:n1')).toMatchObject({
       name: 'Alpha',
@@ -54,7 +54,7 @@ describe('imported streets', () => {
     });
   });
 
-  it('find the dump station of a fuel station among dump stations', async () => {
+  it('find a fuel station’s dump station among dump stations', async () => {
     const alpha = worldPlaces[1] as WorldPlace;
     const both = { ...alpha, tags: { ...alpha.tags, sanitary_dump_station: 'yes' } };
     const { services } = await open([both, ...worldPlaces.slice(2)], -101, -97);

@@ -3,7 +3,7 @@ import type { RoadService, ServiceKind } from '@roadcast/core/services';
 
 /** A place of a small made-up world. */
 export interface WorldPlace {
-  /** As OpenStreetMap numbers it. */
+  /** OpenStreetMap id. */
   readonly osm: string;
   readonly kind: ServiceKind;
   readonly name: string;
@@ -12,14 +12,14 @@ export interface WorldPlace {
   readonly tags: Readonly<Record<string, string>>;
 }
 
-/** The road of the world: due east. */
+/** The world's road: due east. */
 export const worldRoad: readonly LngLat[] = [
   [-100, 40],
   [-99, 40],
   [-98, 40],
 ];
 
-/** What stands along it, from its west end. */
+/** Places along it, from its west end. */
 export const worldPlaces: readonly WorldPlace[] = [
   place('n6', 'dump_station', 'Dump', -99.8, 39.995),
   place('n1', 'fuel', 'Alpha', -99.5, 40.01, { brand: 'Alpha', 'fuel:diesel': 'yes', opening_hours: '24/7' }),
@@ -28,10 +28,10 @@ export const worldPlaces: readonly WorldPlace[] = [
   place('n5', 'truck_parking', 'Lot', -98.2, 40.005, { capacity: '12' }),
 ];
 
-/** And what stands too far off. */
+/** A place too far off. */
 export const farPlace: WorldPlace = place('n4', 'fuel', 'Gamma', -99.2, 40.5);
 
-/** Where none of the sources knows any. */
+/** A position without any services. */
 export const nowhere = { lat: 45, lng: -90 } as const;
 
 function place(
@@ -45,7 +45,7 @@ function place(
   return { osm, kind, name, lng, lat, tags };
 }
 
-/** @returns a service of which nothing is known but what is given. */
+/** Returns a service with only the given facts. */
 export const serviceAt = (lng: number, lat: number, known: Partial<RoadService> = {}): RoadService => ({
   id: `${lng},${lat}`,
   lng,

@@ -6,26 +6,26 @@ import type { Party, StayOffer, StaysPort, WantedOffer, WantedStay } from '../po
 import { type OfferKey, offerId, readOfferId } from './offer-id.ts';
 import { bookingCom, type SearchSite, searchSites } from './search-sites.ts';
 
-/** What the links are made of. */
+/** Dependencies of the links. */
 export interface LinkStaysPorts {
   readonly places: PlacesPort;
   readonly gazetteer: Pick<GazetteerPort, 'nearestTown'>;
 }
 
-/** Houses listed for a stay. */
+/** Maximum hotels listed for a stay. */
 const MOST_HOUSES = 12;
-/** Looked at for them: some have no name, and nobody can search for those. */
+/** Candidates checked for them: some have no name and can't be searched for. */
 const MOST_SPOTS = 40;
 
-/** An id's position is the town's or the house's own, to a meter; this leaves room for the rounding. */
+/** An id's position is the town's or the hotel's own, to a meter; tolerance for rounding. */
 const SAME_SPOT_METERS = 10;
 
-/** In ids, what stands for a house of OpenStreetMap. */
+/** Marks a hotel of OpenStreetMap in ids. */
 const HOUSE = 'osm';
 
 const NO_PRICE = 'No provider of prices is configured: compare prices on the site that the link opens.';
 
-/** Searches on the sites that have prices, and the hotels that OpenStreetMap knows of, without prices: nothing is invented. */
+/** Searches on sites with prices, and OpenStreetMap's hotels without prices: nothing is invented. */
 export class LinkStays implements StaysPort {
   private readonly ports: LinkStaysPorts;
 
@@ -113,7 +113,7 @@ function houseOffer(
   };
 }
 
-/** @returns 'node-6' of a page of OpenStreetMap. */
+/** Returns 'node-6' for a page of OpenStreetMap. */
 function houseOf(page: string | null): string | null {
   const [, type, number] = /\/(node|way|relation)\/(\d+)$/.exec(page ?? '') ?? [];
   return type === undefined ? null : `${type}-${number}`;

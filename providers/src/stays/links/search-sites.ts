@@ -1,16 +1,16 @@
 import type { StayDates } from '@roadcast/core/stays';
 import type { Party } from '../port.ts';
 
-/** A site that searches hotels, by its published form of a link. */
+/** A hotel search site, with its documented link format. */
 export interface SearchSite {
   /** Part of the ids of its offers: letters only. */
   readonly key: string;
   readonly name: string;
-  /** @param what a town or a house: 'Kearney, NE'. @param house whether it is one house. */
+  /** @param what a town or a hotel: 'Kearney, NE'. @param house whether it is a single hotel. */
   link(what: string, house: boolean, stay: StayDates & Party): string;
 }
 
-/** A link that takes the whole stay along: https://www.booking.com/searchresults.html. */
+/** A link with the whole stay: https://www.booking.com/searchresults.html. */
 export const bookingCom: SearchSite = {
   key: 'booking',
   name: 'Booking.com',
@@ -25,7 +25,7 @@ export const bookingCom: SearchSite = {
     }).toString()}`,
 };
 
-/** https://developers.google.com/maps/documentation/urls/get-started: the form has no dates. */
+/** https://developers.google.com/maps/documentation/urls/get-started: the format has no dates. */
 export const googleMaps: SearchSite = {
   key: 'maps',
   name: 'Google Maps',

@@ -6,23 +6,26 @@ import type { Tile, TileAddress } from '../port.ts';
 import { type FeatureGroup, featureGroups, type LayerName, layerNames } from './features.ts';
 
 /**
- * Deepest zoom with tiles of its own. At this zoom an extent of 8192 steps is 13 meters a step in the north and 17 in the south:
- * finer than anything that the embedded map knows.
+ * Deepest zoom with its own tiles. Here an extent of 8192 steps is 13 meters a step in the north and 17 in the south:
+ * finer than the embedded map's data.
  */
 export const MAX_ZOOM = 8;
 const EXTENT = 8192;
 
 const options = { maxZoom: MAX_ZOOM, indexMaxZoom: 5, indexMaxPoints: 2000, extent: EXTENT, buffer: 128 };
 
-/** Steps that a drawn line may leave its true course by; places are never thinned. */
+/** Tolerance for simplifying lines, steps; places are never thinned. */
 const TOLERANCE = 6;
 
-/** The cutter keeps whatever it has cut, 30 kB a tile. After so many it starts over, which takes half a second. */
+/** The cutter caches everything it has cut, 30 kB a tile. It is replaced after this many, which takes half a second. */
 const CUTS_UNTIL_RENEWAL = 2000;
 
 const nothing: Tile = { bytes: new Uint8Array(), packed: null };
 
-/** Cuts tiles out of states and the land around them, counties, lakes, roads, parks and places. Takes 120 MB, and more while it cuts. */
+/**
+ * Cuts tiles from states and the land around them, counties, lakes, roads, parks and places. Takes 120 MB, and more
+ * while cutting.
+ */
 export class AtlasCutter {
   private readonly groups: readonly FeatureGroup[];
   private readonly indexes = new Map<FeatureGroup, GeoJSONVT>();
@@ -32,7 +35,7 @@ export class AtlasCutter {
     this.groups = featureGroups(basemap, gazetteer).filter(({ features }) => features.length > 0);
   }
 
-  /** @param address of a tile that exists. */
+  /** @param address of an existing tile. */
   cut({ z, x, y }: TileAddress): Tile {
     this.cuts += 1;
     if (this.cuts % CUTS_UNTIL_RENEWAL === 0) this.indexes.clear();

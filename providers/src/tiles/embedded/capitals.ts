@@ -1,4 +1,4 @@
-/** The states' capitals by the gazetteer's spelling; common knowledge. */
+/** The states' capitals in the gazetteer's spelling; common knowledge. */
 export const capitals: Readonly<Record<string, string>> = {
   AL: 'Montgomery',
   AK: 'Juneau',

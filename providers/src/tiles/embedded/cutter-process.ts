@@ -1,6 +1,6 @@
 /**
- * The process that cuts tiles for as long as somebody looks at places that were not cut yet. Started by `index.ts` with the files of the basemap
- * and the gazetteer.
+ * The process that cuts tiles while users view uncached places. Started by `index.ts` with the files of the basemap and
+ * the gazetteer.
  */
 import { readFileSync } from 'node:fs';
 import type { BasemapFile, GazetteerFile } from '@roadcast/core/dataset';
@@ -16,7 +16,7 @@ const cutter = new AtlasCutter(
 );
 
 process.on('message', (address: TileAddress) => {
-  // A server that has ended takes no answer; its going ends this process as well.
+  // If the server has ended, this process ends as well.
   process.send?.({ address, tile: cutter.cut(address) }, undefined, undefined, () => undefined);
 });
 process.on('disconnect', () => process.exit(0));

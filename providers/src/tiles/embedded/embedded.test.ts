@@ -117,7 +117,7 @@ const refs = (zoom: number): unknown[] =>
 const places = (zoom: number): unknown[] => (at(zoom).places ?? []).map(({ properties }) => properties.name);
 
 describe('the embedded tiles', () => {
-  it('show roads by what they are, the greatest first and on top', () => {
+  it('show roads by class, the most important first and on top', () => {
     expect(refs(2)).toEqual([]);
     expect(refs(3)).toEqual(['I-80;US-6', 'I-76']);
     expect(refs(5)).toEqual(['US-34', 'US-281', 'I-80;US-6', 'I-76']);
@@ -125,25 +125,25 @@ describe('the embedded tiles', () => {
     expect(refs(8)[0]).toBe('Lake Road');
   });
 
-  it('say of a road what kind it is, how it is built, and whether it costs', () => {
+  it('include a road’s kind, its construction, and tolls', () => {
     const find = (ref: string) => at(8).highways?.find(({ properties }) => properties.ref === ref)?.properties;
     expect(find('I-76')).toEqual({ ref: 'I-76', kind: 'interstate', class: 'motorway', toll: true });
     expect(find('US-34')).toEqual({ ref: 'US-34', kind: 'us', class: 'primary' });
   });
 
-  it('keep ferries apart, with their names', () => {
+  it('have ferries separately, with their names', () => {
     expect(at(5).ferries).toBeUndefined();
     expect(at(6).ferries).toEqual([{ type: 'line', properties: { name: 'Lake Ferry' } }]);
   });
 
-  it('name places by their size, and capitals before others of theirs', () => {
+  it('include places by size, and capitals before others of their size', () => {
     expect(places(3)).toEqual(['Playville']);
     expect(places(5).toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(['Lincoln', 'Playville']);
     expect(places(8)).toContain('Little Place');
     expect(at(5).places?.find(({ properties }) => properties.capital)?.properties.name).toBe('Lincoln');
   });
 
-  it('show counties and parks from nearby only', () => {
+  it('show counties and parks only at high zoom', () => {
     expect(at(5).counties).toBeUndefined();
     expect(at(6).counties?.map(({ type }) => type)).toEqual(['line']);
     expect(at(8).counties?.some(({ properties }) => properties.name === 'Furnas')).toBe(true);
@@ -151,7 +151,7 @@ describe('the embedded tiles', () => {
     expect(at(5).parks?.[0]?.properties.name).toBe('Played National Park');
   });
 
-  it('have the land abroad with its lakes from afar, and tell its border from one between states', () => {
+  it('have the land abroad with its lakes at low zoom, and distinguish international from state borders', () => {
     const { abroad, borders } = at(3);
     expect(abroad?.map(({ type, properties }) => [type, properties.kind])).toEqual([
       ['area', 'land'],
@@ -165,7 +165,7 @@ describe('the embedded tiles', () => {
   });
 });
 
-describe('the process that cuts them', () => {
+describe('the process that cuts the tiles', () => {
   let folder: string;
   let tiles: EmbeddedTiles;
 
@@ -184,7 +184,7 @@ describe('the process that cuts them', () => {
 
   const bytesAt = async (address: TileAddress) => Buffer.from((await tiles.tile(address))?.bytes ?? []);
 
-  it('gives what is cut in this one, also when it has ended after an idle moment and is needed again', async () => {
+  it('returns the same as cutting in-process, also when restarted after idling', async () => {
     await tiles.warmUp();
     await new Promise((resolve) => setTimeout(resolve, 20));
     for (const zoom of [3, 8]) {
@@ -193,7 +193,7 @@ describe('the process that cuts them', () => {
     }
   });
 
-  it('answers everybody who asks for one tile at the same time', async () => {
+  it('answers simultaneous requests for one tile', async () => {
     const asked = await Promise.all(Array.from({ length: 5 }, () => bytesAt(tileAt([-99, 40.5], 7))));
     expect(new Set(asked.map((bytes) => bytes.toString('hex'))).size).toBe(1);
     expect(asked[0]?.length).toBeGreaterThan(0);
@@ -210,7 +210,7 @@ describe('the process that cuts them', () => {
     expect(await tiles.tile({ z, x, y })).toBeNull();
   });
 
-  it('fails a tile, and not the server, when its files are gone', async () => {
+  it('fails the tile, and not the server, if its files are gone', async () => {
     const missing = new EmbeddedTiles({ basemap: join(folder, 'none.json'), gazetteer: join(folder, 'none.json') });
     await expect(missing.tile(tileAt(HERE, 4))).rejects.toThrow('has ended');
     missing.close();

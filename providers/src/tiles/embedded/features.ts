@@ -1,10 +1,11 @@
 import type { BasemapFile, BasemapHighway, GazetteerFile, RoadKind } from '@roadcast/core/dataset';
+import { at } from '@roadcast/core/lists';
 import { capitals } from './capitals.ts';
 import { firstZoomOfRank, placeRank } from './place-ranks.ts';
 
 export type TileFeature = GeoJSON.Feature<GeoJSON.Geometry, Record<string, string | number | boolean>>;
 
-/** Features that appear together from one zoom on: below it they cost nothing. */
+/** Features that all first appear at one zoom; below it they cost nothing. */
 export interface FeatureGroup {
   /** Name of the layer in the tiles. */
   readonly layer: LayerName;
@@ -12,7 +13,7 @@ export interface FeatureGroup {
   readonly features: readonly TileFeature[];
 }
 
-/** The layers of the embedded tiles, in the order in which they stand in a tile. */
+/** The layers of the embedded tiles, in tile order. */
 export const layerNames = [
   'abroad',
   'states',
@@ -27,10 +28,10 @@ export const layerNames = [
 
 export type LayerName = (typeof layerNames)[number];
 
-/** Roads by what their designation says of them. Ferries have a layer of their own. */
+/** First zoom of roads by designation. Ferries have their own layer. */
 const roadZooms: Readonly<Record<Exclude<RoadKind, 'ferry'>, number>> = { interstate: 3, us: 5, state: 7, local: 8 };
 
-/** Freeways that are no Interstates look like ones from here on. */
+/** First zoom at which other freeways look like Interstates. */
 const FREEWAY_ZOOM = 6;
 const FERRY_ZOOM = 6;
 const BORDER_ZOOM = 2;
@@ -38,13 +39,13 @@ const COUNTY_ZOOM = 6;
 const COUNTY_NAME_ZOOM = 8;
 const PARK_ZOOM = 5;
 
-/** Lakes of at least this many square degrees are seen from zoom 4 on; smaller ones later. */
+/** Minimum size of lakes shown from zoom 4 on, square degrees; smaller ones appear later. */
 const LARGE_LAKE = 0.1;
 const LARGE_LAKE_ZOOM = 4;
 const LAKE_ZOOM = 6;
 const LAKE_NAME_ZOOM = 7;
 
-/** @returns everything that the embedded map draws, by layer and first zoom. */
+/** Returns all features of the embedded map, by layer and first zoom. */
 export function featureGroups(basemap: BasemapFile, gazetteer: GazetteerFile): FeatureGroup[] {
   const { abroad, counties, lakes, stateBorders } = basemap;
   const large = lakes.filter((lake) => squareDegrees(lake.shore) >= LARGE_LAKE);
@@ -90,14 +91,14 @@ function roadGroups(roads: readonly BasemapHighway[]): FeatureGroup[] {
     }
     const zoom = road.class === 'motorway' ? Math.min(FREEWAY_ZOOM, roadZooms[kind]) : roadZooms[kind];
     const group = groups.get(zoom) ?? [];
-    // A road without a number has a name in its place.
+    // Unnumbered roads have a name instead.
     const called: TileFeature['properties'] = kind === 'local' ? { name: ref } : { ref };
     group.push(line(road.line, { ...called, kind, class: road.class, ...(toll ? { toll } : {}) }));
     groups.set(zoom, group);
   }
   const byZoom = [...groups].sort(([a], [b]) => b - a);
   return [
-    // The minor ones first: where roads cross, the later one lies on top.
+    // Minor roads first: where roads cross, the later one is on top.
     ...byZoom.map(([firstZoom, features]) => ({ layer: 'highways' as const, firstZoom, features })),
     { layer: 'ferries', firstZoom: FERRY_ZOOM, features: ferries },
   ];
@@ -109,7 +110,7 @@ function placeGroups({ names, states, populations, lats, lngs }: GazetteerFile):
     const state = states[row] ?? '';
     const population = populations[row] ?? 0;
     const capital = capitals[state] === name;
-    // A capital is looked for on a map, however small it is.
+    // Capitals are shown early, however small.
     const rank = Math.min(placeRank(population), capital ? 4 : 6);
     const zoom = firstZoomOfRank(rank);
     const group = groups.get(zoom) ?? [];
@@ -123,7 +124,7 @@ function placeGroups({ names, states, populations, lats, lngs }: GazetteerFile):
   return [...groups].map(([firstZoom, features]) => ({ layer: 'places', firstZoom, features }));
 }
 
-/** The cutter reads positions and changes none: a copy of every road would be megabytes. */
+/** The cutter doesn't modify positions: copying every road would take megabytes. */
 const asGiven = (places: readonly Place[]): GeoJSON.Position[] => places as unknown as GeoJSON.Position[];
 
 const stateFeature = ({ name, code, polygons }: BasemapFile['states'][number]): TileFeature => ({
@@ -159,13 +160,13 @@ const label = (name: string, [lng, lat]: Place): TileFeature => ({
 function squareDegrees(shore: readonly Place[]): number {
   let twice = 0;
   for (let i = 1; i < shore.length; i++) {
-    const [[ax, ay], [bx, by]] = [shore[i - 1] as Place, shore[i] as Place];
+    const [[ax, ay], [bx, by]] = [at(shore, i - 1), at(shore, i)];
     twice += ax * by - bx * ay;
   }
   return Math.abs(twice) / 2;
 }
 
-/** @returns the middle of a shore's extent: where a lake's name may stand. */
+/** Returns the center of a shore's extent, where a lake's name goes. */
 function middleOf(shore: readonly Place[]): Place {
   const lngs = shore.map(([lng]) => lng);
   const lats = shore.map(([, lat]) => lat);

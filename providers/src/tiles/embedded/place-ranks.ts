@@ -1,14 +1,14 @@
-/** Zooms at which places of each rank first appear, rank 1 (largest) first. Thinned so that no tile carries names that cannot be drawn. */
+/** First zoom of places by rank, rank 1 (largest) first. Thinned so that no tile contains names that don't fit. */
 const firstZooms = [3, 4, 5, 6, 7, 8] as const;
 
-/** Lowest population of each rank but the last. */
+/** Minimum population of each rank but the last. */
 const populations = [800_000, 300_000, 100_000, 30_000, 8_000] as const;
 
-/** Rank of a place on the map, 1 (largest cities) to 6 (hamlets). */
+/** Returns a place's rank on the map, 1 (largest cities) to 6 (hamlets). */
 export function placeRank(population: number): number {
   const index = populations.findIndex((lowest) => population >= lowest);
   return index < 0 ? populations.length + 1 : index + 1;
 }
 
-/** @returns the first zoom at which places of a rank appear. */
+/** Returns the first zoom at which places of a rank appear. */
 export const firstZoomOfRank = (rank: number): number => firstZooms[rank - 1] ?? 8;

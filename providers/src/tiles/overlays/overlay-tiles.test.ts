@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const clock = { now: () => now };
 
-/** The radar of these servers, as patient as a test. */
+/** Radar from these servers, with a test's patience. */
 const radarOf = (...players: readonly UpstreamPlayer[]): OverlayTiles =>
   new OverlayTiles(
     players.map(({ url }) => ({
@@ -47,11 +47,11 @@ const radarOf = (...players: readonly UpstreamPlayer[]): OverlayTiles =>
     clock,
   );
 
-/** Tiles in the middle of the country, one after the other. */
+/** A series of tiles in the middle of the country. */
 const at = (index: number) => ({ z: 8, x: 60 + index, y: 95 });
 
-describe('pictures over the map', () => {
-  it('are fetched once for everybody, and again when they have grown old, behind whoever looks', async () => {
+describe('map overlays', () => {
+  it('are fetched once for everybody, and refetched in the background when old', async () => {
     const radar = radarOf(first);
     const served = await Promise.all([radar.tile(at(0)), radar.tile(at(0))]);
     expect(served.map((one) => one?.tile.bytes.byteLength)).toEqual([rain.byteLength, rain.byteLength]);
@@ -64,7 +64,7 @@ describe('pictures over the map', () => {
     await expect.poll(() => first.calls().length).toBe(2);
   });
 
-  it('stay in sight a while where no new one can be had, and not for long: old rain misleads', async () => {
+  it('stay for a while if no new one is available, but not for long: old rain misleads', async () => {
     const radar = radarOf(first);
     await radar.tile(at(0));
     await first.down();
@@ -74,13 +74,13 @@ describe('pictures over the map', () => {
     expect(await radar.tile(at(0))).toBeNull();
   });
 
-  it('come from the next server where the first fails', async () => {
+  it('come from the next server if the first fails', async () => {
     await first.down();
     expect((await radarOf(first, second).tile(at(0)))?.tile.bytes.byteLength).toBe(rain.byteLength);
     expect(second.calls('/8/60/95.png')).toHaveLength(1);
   });
 
-  it('are not asked for beyond the country', async () => {
+  it('are not fetched outside the country', async () => {
     expect((await radarOf(first).tile({ z: 6, x: 32, y: 22 }))?.tile.bytes.byteLength).toBe(0);
     expect(first.calls()).toEqual([]);
   });
@@ -99,8 +99,8 @@ const faults: readonly (readonly [string, Fault])[] = [
   ['nothing at all', { kind: 'silent' }],
 ];
 
-describe('a server of pictures that answers with', () => {
-  it.each(faults)('%s is away, is left alone after a few, and gets another chance', async (_, fault) => {
+describe('an overlay server that answers with', () => {
+  it.each(faults)('%s counts as down, is left alone after a few, and is retried later', async (_, fault) => {
     const radar = radarOf(first);
     first.fault(fault);
     const found = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => radar.tile(at(index))));
@@ -113,7 +113,7 @@ describe('a server of pictures that answers with', () => {
     expect((await radar.tile(at(7)))?.tile.bytes.byteLength).toBe(rain.byteLength);
   });
 
-  it('a picture by name only is away', async () => {
+  it('a picture in name only counts as down', async () => {
     first.on('/', { headers: png, body: '<ServiceException>no such layer</ServiceException>' });
     expect(await radarOf(first).tile(at(0))).toBeNull();
   });

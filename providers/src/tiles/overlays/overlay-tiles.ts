@@ -10,17 +10,17 @@ import type { TileTemplate } from './template.ts';
 
 const MINUTE = 60_000;
 
-/** How a layer is kept: how deep it goes, and how quickly it grows old. Times are milliseconds. */
+/** Zoom and cache lifetimes of a layer. Times are milliseconds. */
 export interface OverlayTileOptions {
   readonly maxZoom: number;
   readonly freshMs: number;
-  /** For this long after it was fresh a picture is shown while a new one is fetched. */
+  /** For this long after it was fresh a picture is used while a new one is fetched. */
   readonly staleMs: number;
-  /** For this long after it was fresh a picture serves where no new one can be had. */
+  /** For this long after it was fresh a picture is used if no new one is available. */
   readonly staleIfErrorMs: number;
 }
 
-/** Radar has a new picture every five minutes, a mile to the pixel at zoom 8; one of half an hour ago misleads. */
+/** Radar has a new picture every five minutes, a mile per pixel at zoom 8; half an hour old is misleading. */
 export const precipitationTileOptions: OverlayTileOptions = {
   maxZoom: 9,
   freshMs: 3 * MINUTE,
@@ -36,7 +36,7 @@ export const cloudTileOptions: OverlayTileOptions = {
   staleIfErrorMs: 30 * MINUTE,
 };
 
-/** Traffic is of interest down to the street. */
+/** Traffic is useful down to street level. */
 export const trafficTileOptions: OverlayTileOptions = {
   maxZoom: 18,
   freshMs: 2 * MINUTE,
@@ -44,7 +44,7 @@ export const trafficTileOptions: OverlayTileOptions = {
   staleIfErrorMs: 5 * MINUTE,
 };
 
-/** How a client speaks to a server of such pictures: nobody waits long for one, and a few in a row say how it is. */
+/** Client options for overlay servers: short timeouts, and a circuit that opens after a few failures. */
 export const overlayClientOptions = {
   deadlineMs: 6000,
   attemptMs: 4000,
@@ -56,20 +56,20 @@ export const overlayClientOptions = {
 const MOST_TILES = 2000;
 const MOST_BYTES = 48_000_000;
 
-/** The United States with Alaska, Hawaii and Puerto Rico: nobody is asked about the rest of the world. */
+/** The United States with Alaska, Hawaii and Puerto Rico; nothing else is requested. */
 export const overlayBounds = [-180, 15, -60, 72] as const;
 const covered: WebMapBox = webMapBox([overlayBounds[0], overlayBounds[1]], [overlayBounds[2], overlayBounds[3]]);
 
 const nothing: OverlayTile = { bytes: new Uint8Array(), type: 'image/png' };
 
-/** A server of pictures with the way to it. */
+/** An overlay server with its client. */
 export interface OverlaySource {
   readonly template: TileTemplate;
   readonly key: string | null;
   readonly client: UpstreamClient;
 }
 
-/** One layer of pictures, kept for a few minutes. Its sources are asked in their order: the next where one fails. */
+/** One overlay layer, cached for a few minutes. Tries its sources in order until one succeeds. */
 export class OverlayTiles implements OverlayTilesPort {
   readonly maxZoom: number;
   readonly credits: readonly Credit[];
@@ -102,14 +102,14 @@ export class OverlayTiles implements OverlayTilesPort {
     const { z, x, y } = address;
     try {
       const { value, at } = await this.tiles.get(`${z}/${x}/${y}`, () => this.fetch(address), signal);
-      return { tile: value, freshForMs: Math.max(0, at + freshMs - this.clock.now()) };
+      return { tile: value, freshForMs: Math.min(freshMs, Math.max(0, at + freshMs - this.clock.now())) };
     } catch {
-      // The clients have counted it; whoever looks at the map is told.
+      // The clients have counted the failure, and the map shows it.
       return null;
     }
   }
 
-  /** @throws UpstreamError of the last source that was asked. */
+  /** @throws UpstreamError of the last source tried. */
   private async fetch(address: TileAddress): Promise<OverlayTile> {
     let failure: unknown;
     for (const source of this.sources) {

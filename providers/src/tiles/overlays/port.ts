@@ -1,27 +1,27 @@
 import type { Credit, TileAddress } from '../port.ts';
 
-/** A picture that lies over a part of the map. */
+/** A picture covering part of the map. */
 export interface OverlayTile {
-  /** Empty where there is nothing to see. */
+  /** Empty if there is nothing to show. */
   readonly bytes: Uint8Array;
   /** Such as 'image/png'. */
   readonly type: string;
 }
 
-/** A picture with how much longer it is as good as new, milliseconds. */
+/** A picture with its remaining fresh time, milliseconds. */
 export interface ServedOverlayTile {
   readonly tile: OverlayTile;
   readonly freshForMs: number;
 }
 
-/** Pictures of the sky or the traffic as it is now, from somebody else's server. They may be away. */
+/** Current pictures of the sky or the traffic, from an external server. May be unavailable. */
 export interface OverlayTilesPort {
-  /** The deepest zoom that is asked for; beyond it the map enlarges the pictures. */
+  /** The deepest zoom available; beyond it the map enlarges the pictures. */
   readonly maxZoom: number;
   readonly credits: readonly Credit[];
   /**
-   * @param address of a tile that exists: see `isTileAddress`.
-   * @returns null when it is away. Places that the layer does not cover give an empty picture.
+   * Returns null if unavailable. Places outside the layer return an empty picture.
+   * @param address of an existing tile: see `isTileAddress`.
    */
   tile(address: TileAddress, signal?: AbortSignal): Promise<ServedOverlayTile | null>;
 }

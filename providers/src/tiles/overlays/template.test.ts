@@ -6,14 +6,14 @@ import { picture } from './testing/picture.ts';
 
 const address = { z: 2, x: 0, y: 1 };
 
-describe('addresses of tiles', () => {
-  it('are filled in by number, with the key where one belongs', () => {
+describe('tile URL templates', () => {
+  it('are filled in by number, with a key if needed', () => {
     const template = tileTemplate('https://tiles.example.com/flow/{z}/{x}/{y}.png?key={key}');
     expect(template).toMatchObject({ origin: 'https://tiles.example.com', needsKey: true });
     expect(template.fill(address, 'a/b&c')).toBe('https://tiles.example.com/flow/2/0/1.png?key=a%2Fb%26c');
   });
 
-  it('are filled in by the part of the map that a WMS wants', () => {
+  it('are filled in with the bounding box for WMS', () => {
     const template = tileTemplate('http://127.0.0.1:80/wms?bbox={bbox-epsg-3857}&width=256');
     expect(template.needsKey).toBe(false);
     expect(template.fill(address, null)).toBe(
@@ -27,13 +27,13 @@ describe('addresses of tiles', () => {
     ['https://{s}.example.com/{z}/{x}/{y}', 'must begin with'],
     ['https://tiles.example.com/{z}/{x}', 'must have {z}, {x} and {y}'],
     ['https://tiles.example.com/{z}/{x}/{y}{retina}', 'must not have {retina}'],
-  ])('are refused where nothing could be fetched: %s', (text, message) => {
+  ])('are rejected if unusable: %s', (text, message) => {
     expect(() => tileTemplate(text)).toThrow(message);
   });
 });
 
-describe('servers of tiles', () => {
-  it('are named as they ask for, and by their host where nobody knows', () => {
+describe('tile servers', () => {
+  it('have their required credit, or else their host', () => {
     expect(creditOf('opengeo.ncep.noaa.gov').text).toBe('NOAA / National Weather Service');
     expect(creditOf('mesonet.agron.iastate.edu').text).toBe('Iowa Environmental Mesonet');
     expect(creditOf('notnoaa.gov')).toEqual({ text: 'notnoaa.gov', url: null });
@@ -42,7 +42,7 @@ describe('servers of tiles', () => {
 });
 
 describe('pictures', () => {
-  it('are known by how they begin, not by what they are called', () => {
+  it('are detected by their first bytes, not by their declared type', () => {
     expect(pictureType(picture([0, 0, 0]))).toBe('image/png');
     expect(pictureType(Buffer.from('RIFF____WEBPVP8 ', 'latin1'))).toBe('image/webp');
     expect(pictureType(Buffer.from('<html></html>'))).toBeNull();

@@ -4,22 +4,22 @@ import type { TileAddress } from '../port.ts';
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 const known: readonly string[] = ['z', 'x', 'y', 'bbox-epsg-3857', 'key'];
 
-/** An address of tiles was written down that cannot be used. The message says what it has to be. */
+/** Thrown for an unusable tile URL template. The message describes a valid one. */
 export class BadTemplateError extends Error {
   override readonly name = 'BadTemplateError';
 }
 
-/** Where a server has its tiles: by their number ({z}, {x}, {y}), or by the part of the map that they show ({bbox-epsg-3857}), as WMS does. */
+/** A server's tile URLs: by number ({z}, {x}, {y}), or by bounding box ({bbox-epsg-3857}) for WMS. */
 export interface TileTemplate {
   readonly origin: string;
   readonly host: string;
-  /** Whether a key belongs into it. */
+  /** Whether it contains a key. */
   readonly needsKey: boolean;
-  /** @returns a tile's address. @param key for services that want one. */
+  /** Returns a tile's URL. @param key for services that require one. */
   fill(address: TileAddress, key: string | null): string;
 }
 
-/** @throws BadTemplateError with what is wrong, without the address: that may hold a key. */
+/** @throws BadTemplateError with the problem, without the URL, which may contain a key. */
 export function tileTemplate(text: string): TileTemplate {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || /[{}]|%7[bd]/i.test(url.host)) {
@@ -44,7 +44,7 @@ export function tileTemplate(text: string): TileTemplate {
   };
 }
 
-/** As WMS wants it for this map: west, south, east, north in meters. */
+/** Returns the bounding box as WMS expects it for this map: west, south, east, north in meters. */
 function boxOf(address: TileAddress): string {
   const { west, south, east, north } = webTileBox(address);
   return [west, south, east, north].map((meters) => meters.toFixed(3)).join(',');

@@ -6,7 +6,7 @@ import { Compression, type DecompressFunc, type RangeResponse, type Source } fro
 const gunzipped = promisify(gunzip);
 const brotliUnpacked = promisify(brotliDecompress);
 
-/** A PMTiles archive in a file that is open. */
+/** An open PMTiles archive file. */
 export class ArchiveSource implements Source {
   private readonly path: string;
   private readonly file: FileHandle;
@@ -20,22 +20,22 @@ export class ArchiveSource implements Source {
     return this.path;
   }
 
-  /** @throws Error when the file ends before. */
+  /** @throws Error if the file ends early. */
   async getBytes(offset: number, length: number): Promise<RangeResponse> {
     const data = new ArrayBuffer(length);
     const { bytesRead } = await this.file.read(new Uint8Array(data), 0, length, offset);
     if (bytesRead === length) return { data };
-    // The first read takes more than a small archive has; no other one does.
+    // The first read is larger than a small archive; no other one may be short.
     if (offset === 0) return { data: data.slice(0, bytesRead) };
     throw new Error(`${this.path} ends before byte ${offset + length}`);
   }
 }
 
-/** @returns whether an archive packed in this way can be read. */
+/** Returns whether archives with this compression are supported. */
 export const canUnpack = (packing: Compression): boolean =>
   [Compression.None, Compression.Gzip, Compression.Brotli].includes(packing);
 
-/** Unpacks parts of an archive. @throws Error for ways of packing that are not known. */
+/** Decompresses parts of an archive. @throws Error for unsupported compression. */
 export const unpack: DecompressFunc = async (data, packing) => {
   switch (packing) {
     case Compression.None:

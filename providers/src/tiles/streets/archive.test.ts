@@ -37,7 +37,7 @@ describe('a file of streets', () => {
     ['protomaps', 2, 'roads'],
     ['openmaptiles', 2, 'transportation'],
     ['protomaps', 1, 'roads'],
-  ] as const)('of the %s schema, packed as %i, is described and handed out', async (schema, packing, layer) => {
+  ] as const)('with the %s schema, compression %i, is described and served', async (schema, packing, layer) => {
     const tiles = await opened(archive({ schema, packing }));
     const source = await tiles.source();
     expect(source).toMatchObject({ schema, minZoom: 0, maxZoom: 14 });
@@ -51,7 +51,7 @@ describe('a file of streets', () => {
     await tiles.close();
   });
 
-  it('has nothing at sea and nothing deeper than it goes', async () => {
+  it('is empty at sea and beyond its zoom', async () => {
     const tiles = await opened(archive());
     expect((await tiles.tile({ z: 8, x: 1, y: 1 }))?.bytes).toHaveLength(0);
     expect((await tiles.tile({ z: 15, x: 1, y: 1 }))?.bytes).toHaveLength(0);
@@ -59,14 +59,14 @@ describe('a file of streets', () => {
     await tiles.close();
   });
 
-  it('names OpenStreetMap and never hands on what the file says as HTML', async () => {
+  it('credits OpenStreetMap and never passes on the file’s HTML', async () => {
     const tiles = await opened(archive());
     const { credits } = await tiles.source();
     expect(credits.map(({ text }) => text)).toEqual(['Protomaps', '© OpenStreetMap contributors']);
     await tiles.close();
   });
 
-  it('is away, and says so once asked, when it can no longer be read', async () => {
+  it('becomes unavailable, and reports it once on access, if no longer readable', async () => {
     const path = archive();
     const tiles = await opened(path);
     truncateSync(path, 300);
@@ -76,8 +76,8 @@ describe('a file of streets', () => {
   });
 });
 
-describe('a file that cannot be shown', () => {
-  it('is not there', async () => {
+describe('an unusable file', () => {
+  it('is missing', async () => {
     expect(await refusal(join(folder, 'nowhere.pmtiles'))).toContain('no such file');
   });
 
@@ -97,7 +97,7 @@ describe('a file that cannot be shown', () => {
     expect(await refusal(path)).toContain('no PMTiles archive');
   });
 
-  it('is cut off', async () => {
+  it('is truncated', async () => {
     const path = archive();
     truncateSync(path, readFileSync(path).length - 10);
     expect(await refusal(path)).toContain('cut off');

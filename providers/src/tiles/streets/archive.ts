@@ -18,12 +18,12 @@ import { groundWithin } from './ground.ts';
 
 const packed = promisify(gzip);
 
-/** The file cannot be shown. The message says why, in words that go on after the file's name. */
+/** Thrown for an unusable file. The message continues after the file's name. */
 export class BadArchiveError extends Error {
   override readonly name = 'BadArchiveError';
 }
 
-/** Directories of an archive that are kept: a few MB for the largest. */
+/** Cached directories of an archive: a few MB for the largest. */
 const MOST_DIRECTORIES = 200;
 const MOST_TILES_KEPT = 2000;
 const MOST_BYTES_KEPT = 32_000_000;
@@ -37,7 +37,7 @@ const metadataSchema = z.object({
 
 type Metadata = z.output<typeof metadataSchema>;
 
-/** Streets out of a PMTiles archive on this machine. */
+/** Streets of a local PMTiles archive. */
 export class ArchiveTiles implements StreetTilesPort {
   private readonly file: FileHandle;
   private readonly archive: PMTiles;
@@ -60,8 +60,8 @@ export class ArchiveTiles implements StreetTilesPort {
   }
 
   /**
-   * Opens an archive and makes sure that all of it is there and that there is a style for it.
-   * @param onFailure hears of tiles that cannot be read later on. @throws BadArchiveError
+   * Opens an archive, checking that it is complete and its style is supported.
+   * @param onFailure called for tiles that can't be read later on. @throws BadArchiveError
    */
   static async open(path: string, onFailure: (error: unknown) => void): Promise<ArchiveTiles> {
     const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
@@ -157,7 +157,7 @@ function schemaOf({ vector_layers: layers = [] }: Metadata): StreetSchema {
   );
 }
 
-/** Archives say who made them as HTML, which is not shown: it might hold anything. What both schemas are made of is known. */
+/** Archives contain their credits as HTML, which isn't safe to show. The sources of both schemas are known. */
 function creditsOf(metadata: Metadata): StreetSource['credits'] {
   const schema = schemaOf(metadata);
   const maker =

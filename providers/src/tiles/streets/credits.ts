@@ -1,12 +1,12 @@
 import type { Credit } from '../port.ts';
 
-/** The words that OpenStreetMap asks for wherever its data is shown, and where they lead. */
+/** OpenStreetMap's required credit and link. */
 export const openStreetMap: Credit = {
   text: '© OpenStreetMap contributors',
   url: 'https://www.openstreetmap.org/copyright',
 };
 
-/** As OpenFreeMap asks for it. */
+/** OpenFreeMap's required credits. */
 export const openFreeMapCredits: readonly Credit[] = [
   { text: 'OpenFreeMap', url: 'https://openfreemap.org' },
   { text: '© OpenMapTiles', url: 'https://www.openmaptiles.org/' },

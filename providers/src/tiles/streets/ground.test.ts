@@ -14,7 +14,7 @@ const bytes = streetTile('openmaptiles', town);
 const layersOf = (tile: Uint8Array): string[] => Object.keys(readTile({ bytes: tile, packed: null }));
 
 describe('groundWithin', () => {
-  it('adds a layer that covers the tile and leaves the others as they are', () => {
+  it('adds a layer that covers the tile and keeps the others unchanged', () => {
     const covered = groundWithin([-180, -85.0511, 180, 85.0511])(bytes, town);
     expect(layersOf(covered)).toEqual([...layersOf(bytes), 'ground']);
     expect(readTile({ bytes: covered, packed: null }).ground).toEqual([{ type: 'area', properties: {} }]);

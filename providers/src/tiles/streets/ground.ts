@@ -2,26 +2,26 @@ import { geoJSONToTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { StreetSource, TileAddress } from '../port.ts';
 
-/** Name of the layer that covers what lies under streets. */
+/** Name of the layer that covers the area of the streets. */
 const GROUND_LAYER = 'ground';
 
 type Bounds = StreetSource['bounds'];
 
-/** Tiles reach from here to there; no map goes further. */
+/** Latitude range of web map tiles. */
 const SOUTHERNMOST = -85.0511;
 const NORTHERNMOST = 85.0511;
 
 /**
- * Streets come without the land under them, or with land far beyond them. Over our embedded map that would leave its roads in sight
- * beside the streets, or hide them where there are none. So each tile of streets gets a layer of ours that covers exactly what the
- * streets cover; a tile that has not come yet covers nothing.
- * @param bounds of the streets. @returns what adds the layer to a tile that is not packed.
+ * Street tiles come without the land under them, or with land far beyond them. Over our embedded map that would leave
+ * its roads visible beside the streets, or hide them where they are missing. So each street tile gets a layer of ours
+ * that covers exactly the area of the streets; a tile that hasn't loaded yet covers nothing.
+ * @param bounds of the streets. @returns a function that adds the layer to an uncompressed tile.
  */
 export function groundWithin(bounds: Bounds): (tile: Uint8Array, address: TileAddress) => Uint8Array {
   const whole = groundOf([-180, SOUTHERNMOST, 180, NORTHERNMOST], { z: 2, x: 1, y: 1 });
   return (tile, address) => {
     const ground = covers(bounds, address) ? whole : groundOf(bounds, address);
-    // The layers of a vector tile may simply be put one behind the other.
+    // Vector tile layers can simply be concatenated.
     const joined = new Uint8Array(tile.byteLength + ground.byteLength);
     joined.set(tile);
     joined.set(ground, tile.byteLength);
@@ -43,7 +43,7 @@ function groundOf([west, south, east, north]: Bounds, { z, x, y }: TileAddress):
   return fromGeojsonVt({ [GROUND_LAYER]: tile }, { version: 2, extent: 4096 });
 }
 
-/** @returns whether a tile with the room around it lies within the bounds. */
+/** Returns whether a tile with its buffer is within the bounds. */
 function covers([west, south, east, north]: Bounds, { z, x, y }: TileAddress): boolean {
   const room = 64 / 4096;
   const lng = (column: number): number => (column / 2 ** z) * 360 - 180;

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => player.close());
 
 const town = tileAt(TOWN, 14);
-/** Other tiles nearby, so that nothing comes out of the cache. */
+/** Other tiles nearby, to bypass the cache. */
 const elsewhere = (step: number) => ({ ...town, x: town.x + step });
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 60));
@@ -42,7 +42,7 @@ async function breakCircuit(): Promise<void> {
 }
 
 describe('streets from OpenFreeMap', () => {
-  it('are found under the address that its TileJSON names, and named as it asks', async () => {
+  it('are found at the URL in its TileJSON, with the required credits', async () => {
     const source = await tiles.source();
     expect(source).toMatchObject({ schema: 'openmaptiles', maxZoom: 14, version: 'planet-20260927-080001-pt' });
     expect(source?.credits.map(({ text }) => text)).toEqual([
@@ -62,14 +62,14 @@ describe('streets from OpenFreeMap', () => {
     expect(player.calls('/planet').filter(({ path }) => path === '/planet')).toHaveLength(1);
   });
 
-  it('are empty where there is nothing, without asking twice', async () => {
+  it('are empty if there is nothing, without refetching', async () => {
     expect((await tiles.tile({ z: 14, x: 1, y: 1 }))?.bytes).toHaveLength(0);
     expect((await tiles.tile({ z: 14, x: 1, y: 1 }))?.bytes).toHaveLength(0);
     expect((await tiles.tile({ z: 15, x: 1, y: 1 }))?.bytes).toHaveLength(0);
     expect(player.calls(TILES)).toHaveLength(1);
   });
 
-  it('move on to the new version when the old one has expired', async () => {
+  it('switch to the new version when the old one has expired', async () => {
     await tiles.tile(town);
     now += HOUR / 2;
     playOpenFreeMap(player, '20261004_080001_pt');
@@ -79,7 +79,7 @@ describe('streets from OpenFreeMap', () => {
     expect((await tiles.source())?.version).toContain('20261004');
   });
 
-  it('stay on the screen out of the cache while the service is away', async () => {
+  it('stay on the screen from the cache while the service is down', async () => {
     await tiles.tile(town);
     await player.down();
     now += 48 * HOUR;
@@ -87,8 +87,8 @@ describe('streets from OpenFreeMap', () => {
   });
 });
 
-describe('OpenFreeMap away', () => {
-  it('is no source of streets without a network, and soon nobody waits for it', async () => {
+describe('OpenFreeMap down', () => {
+  it('counts as no source without a network, and soon without delay', async () => {
     await player.down();
     expect(await tiles.source()).toBeNull();
     expect(await tiles.tile(town)).toBeNull();
@@ -99,7 +99,7 @@ describe('OpenFreeMap away', () => {
     expect(performance.now() - began).toBeLessThan(30);
   });
 
-  it('is noticed by its tiles, and comes back by itself', async () => {
+  it('is detected by its tiles, and recovers by itself', async () => {
     expect(await tiles.source()).not.toBeNull();
     player.fault({ kind: 'status', status: 503 });
     expect(await tiles.tile(town)).toBeNull();
@@ -111,7 +111,7 @@ describe('OpenFreeMap away', () => {
     expect((await tiles.tile(town))?.bytes.length).toBeGreaterThan(0);
   });
 
-  it('does not hold up the word about it when it is slow', async () => {
+  it('doesn’t delay reporting its state when it is slow', async () => {
     player.fault({ kind: 'silent' });
     const began = performance.now();
     expect(await tiles.source()).toBeNull();
@@ -123,12 +123,12 @@ describe('OpenFreeMap away', () => {
     ['another server', { kind: 'redirect', to: 'http://127.0.0.1:9/planet' }],
     ['half an answer', { kind: 'truncated' }],
     ['more than anybody needs', { kind: 'huge', bytes: 600_000 }],
-  ] as const)('is what %s instead of a TileJSON means', async (_, fault) => {
+  ] as const)('is assumed for %s instead of a TileJSON', async (_, fault) => {
     player.fault(fault);
     expect(await tiles.source()).toBeNull();
   });
 
-  it('is what a TileJSON means that names the tiles of another server', async () => {
+  it('is assumed for a TileJSON with another server’s tiles', async () => {
     player.on('/planet', { body: { tiles: ['http://127.0.0.1:9/{z}/{x}/{y}.pbf'], maxzoom: 14 } });
     expect(await tiles.source()).toBeNull();
     expect(await tiles.tile(town)).toBeNull();

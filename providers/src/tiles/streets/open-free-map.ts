@@ -13,21 +13,24 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Nobody waits longer for the word whether there are streets: the embedded map stands already. */
+/** Time limit for checking availability, milliseconds: the embedded map is already visible. */
 const LONGEST_WAIT_MS = 300;
 
-/** Tiles that were looked at lately, packed: about a thousand screens. */
+/** Tile cache limits, compressed: about a thousand screens. */
 const MOST_TILES = 4000;
 const MOST_BYTES = 64_000_000;
 
-/** The tiles' address holds their version, and old versions vanish: a tile that is missing may mean that. */
+/**
+ * Tile URLs include their version, and old versions disappear, so a missing tile after this time may mean a new
+ * version.
+ */
 const SUSPICIOUS_AGE_MS = 10 * MINUTE;
 
 const DESCRIPTION = 'planet';
 
 const tileAddressSchema = z.url({ protocol: /^https?$/ }).regex(/\{z\}.*\{x\}.*\{y\}/, 'is no address of tiles');
 
-/** What we need of a TileJSON. */
+/** The fields used of a TileJSON. */
 const tileJsonSchema = z.object({
   tiles: z.tuple([tileAddressSchema]).rest(z.string()),
   minzoom: z.number().int().min(0).max(30).default(0),
@@ -37,7 +40,7 @@ const tileJsonSchema = z.object({
 
 type TileJson = z.output<typeof tileJsonSchema>;
 
-/** How a client speaks to OpenFreeMap: with little patience, as the embedded map stands behind it. */
+/** Client options for OpenFreeMap: short timeouts, since the embedded map is the fallback. */
 export const openFreeMapClientOptions = {
   name: 'OpenFreeMap',
   deadlineMs: 5000,
@@ -47,7 +50,7 @@ export const openFreeMapClientOptions = {
   circuit: { failures: 4, openMs: 15_000, longestOpenMs: 300_000 },
 } as const;
 
-/** Streets of the OpenFreeMap service or of a server like it, fetched as they are looked at and kept for a while. */
+/** Streets of the OpenFreeMap service or a similar server, fetched on demand and cached. */
 export class OpenFreeMapTiles implements StreetTilesPort {
   private readonly client: UpstreamClient;
   private readonly clock: UpstreamClock;
@@ -78,7 +81,7 @@ export class OpenFreeMapTiles implements StreetTilesPort {
   async source(): Promise<StreetSource | null> {
     const { circuit } = this.client.state();
     if (circuit === 'open') return null;
-    // Whoever asks whether the streets are back makes us look; the client sees to it that this is not too often.
+    // Each availability check retries the service; the client limits how often.
     const asked = circuit === 'closed' ? this.description() : this.lookAgain();
     const description = await withinPatience(asked);
     if (!description || !this.client.serves(description.tiles[0])) return null;
@@ -98,7 +101,7 @@ export class OpenFreeMapTiles implements StreetTilesPort {
       const { value } = await this.tiles.get(url, () => this.fetchTile(url, address, bounds), signal);
       return value;
     } catch {
-      // The client has counted it; the map falls back by itself.
+      // The client has counted the failure; the map falls back by itself.
       return null;
     }
   }
@@ -118,14 +121,14 @@ export class OpenFreeMapTiles implements StreetTilesPort {
     const { status, body } = await this.client.bytes(url, { alsoAnswers: [404] });
     if (status === 404) {
       const known = this.descriptions.peek(DESCRIPTION);
-      // What comes of it shows in the next tiles; where nothing does, these stay empty.
+      // The result applies to later tiles; on failure these stay empty.
       if (known && this.clock.now() - known.at > SUSPICIOUS_AGE_MS) this.lookAgain().catch(() => undefined);
     }
     if (status !== 200 || body.byteLength === 0) return { bytes: new Uint8Array(), packed: null };
     return { bytes: await packed(groundWithin(bounds)(body, address), { level: 4 }), packed: 'gzip' };
   }
 
-  /** Reads the description again, whatever is kept of it. */
+  /** Refetches the description, bypassing the cache. */
   private lookAgain(): Promise<TileJson> {
     return this.descriptions.refresh(DESCRIPTION, this.fetchDescription);
   }
@@ -141,14 +144,14 @@ const sourceOf = ({ tiles: [template], minzoom, maxzoom, bounds }: TileJson): St
   mayBeHeld: false,
 });
 
-/** @returns what changes with the tiles' address, fit for an address of ours: 'planet-20260927-080001-pt'. */
+/** Returns the variable part of the tiles' URL, safe for our own URLs: 'planet-20260927-080001-pt'. */
 const versionOf = (template: string): string =>
   new URL(template.slice(0, template.indexOf('{'))).pathname
     .split(/[^A-Za-z0-9]+/)
     .filter((part) => part !== '')
     .join('-');
 
-/** @returns null where it takes longer than anybody waits, or fails. */
+/** Returns null on timeout or failure. */
 async function withinPatience<Value>(work: Promise<Value>): Promise<Value | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -4,10 +4,10 @@ import { zxyToTileId } from 'pmtiles';
 import type { StreetSchema, TileAddress } from '../port.ts';
 import { streetLayers, streetTile, TOWN, tileAt } from './street-tiles.ts';
 
-/** What a written archive may have otherwise. */
+/** Variations of a test archive. */
 export interface ArchiveOptions {
   readonly schema?: StreetSchema;
-  /** 1 none, 2 gzip, 4 zstd (said, not done). */
+  /** 1 none, 2 gzip, 4 zstd (declared only). */
   readonly packing?: number;
   /** 1 vector tiles, 2 pictures. */
   readonly kind?: number;
@@ -48,7 +48,7 @@ export function writeArchive(path: string, options: ArchiveOptions = {}): void {
   writeFileSync(path, Buffer.concat([header, directory, words, data]));
 }
 
-/** The tiles around the town, each zoom's own and its neighbors. */
+/** The tiles around the town: its own at each zoom, and their neighbors. */
 function addresses(): TileAddress[] {
   const found: TileAddress[] = [];
   for (let z = 0; z <= MAX_ZOOM; z++) {
@@ -79,12 +79,12 @@ function directoryOf(entries: readonly { readonly id: number; readonly length: n
     varint(id - last);
     last = id;
   }
-  // Each entry stands for one tile.
+  // Each entry covers one tile.
   entries.forEach(() => {
     varint(1);
   });
   for (const { length } of entries) varint(length);
-  // The first begins at 0 (written as 1); each other where the one before ends (written as 0).
+  // The first begins at 0 (written as 1); each other where the previous one ends (written as 0).
   for (const [i] of entries.entries()) varint(i === 0 ? 1 : 0);
   return Buffer.from(bytes);
 }

@@ -1,7 +1,9 @@
 import type { UpstreamPlayer } from '../../upstream/testing/upstream-player.ts';
 import { streetTile } from './street-tiles.ts';
 
-/** Makes a player answer as OpenFreeMap does: a TileJSON, and the tiles of the version that it names. Tiles of other versions are gone. */
+/**
+ * Makes a player answer like OpenFreeMap: a TileJSON, and the tiles of its version. Tiles of other versions are gone.
+ */
 export function playOpenFreeMap(player: UpstreamPlayer, version: string): void {
   player.on('/planet', ({ path }) => {
     if (path === '/planet') {

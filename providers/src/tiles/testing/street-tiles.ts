@@ -4,7 +4,7 @@ import type { StreetSchema, TileAddress } from '../port.ts';
 
 type Layers = Readonly<Record<string, readonly GeoJSON.Feature[]>>;
 
-/** The middle of the town that the tests draw: on the river at Harrisburg. */
+/** Center of the tests' town: on the river at Harrisburg. */
 export const TOWN: readonly [number, number] = [-76.884, 40.2594];
 
 const shifted = (...steps: readonly (readonly [number, number])[]): GeoJSON.Position[] =>
@@ -42,7 +42,9 @@ const place = (properties: Record<string, unknown>, east: number, north: number)
   geometry: { type: 'Point', coordinates: shifted([east, north])[0] as GeoJSON.Position },
 });
 
-/** A small town in each schema: a freeway that is two routes at once, a main street, side streets, a lake, a park, houses. */
+/**
+ * A small town in each schema: a freeway with two route numbers, a main street, side streets, a lake, a park, houses.
+ */
 const towns: Readonly<Record<StreetSchema, Layers>> = {
   openmaptiles: {
     water: [square({ class: 'lake' }, -0.02, 0, 0.008)],
@@ -89,10 +91,10 @@ const towns: Readonly<Record<StreetSchema, Layers>> = {
   },
 };
 
-/** @returns the names of the layers that a schema's town has. */
+/** Returns the layer names of a schema's town. */
 export const streetLayers = (schema: StreetSchema): string[] => Object.keys(towns[schema]);
 
-/** @returns a vector tile of the town, not packed; empty where there is nothing of it. */
+/** Returns an uncompressed vector tile of the town; empty outside it. */
 export function streetTile(schema: StreetSchema, { z, x, y }: TileAddress): Uint8Array {
   const cut = Object.entries(towns[schema]).flatMap(([name, features]) => {
     const tile = geoJSONToTile({ type: 'FeatureCollection', features: [...features] }, z, x, y, {
@@ -104,7 +106,7 @@ export function streetTile(schema: StreetSchema, { z, x, y }: TileAddress): Uint
   return cut.length === 0 ? new Uint8Array() : fromGeojsonVt(Object.fromEntries(cut), { version: 2, extent: 4096 });
 }
 
-/** @returns the tile that holds a place. */
+/** Returns the tile containing a place. */
 export function tileAt([lng, lat]: readonly [number, number], z: number): TileAddress {
   const across = 2 ** z;
   const sine = Math.sin((lat * Math.PI) / 180);

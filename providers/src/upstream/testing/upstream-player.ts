@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A request as it came. */
+/** A received request. */
 export interface PlayedCall {
   readonly method: string;
-  /** With its query. */
+  /** Including its query. */
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-/** An answer. An object as body goes out as JSON. */
+/** An answer. An object body is sent as JSON. */
 export interface PlayedAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface PlayedAnswer {
 
 type Answering = PlayedAnswer | ((call: PlayedCall) => PlayedAnswer | Promise<PlayedAnswer>);
 
-/** What a server can do wrong. */
+/** Server faults. */
 export type Fault =
   | { readonly kind: 'slow'; readonly ms: number }
   | { readonly kind: 'silent' }
@@ -32,26 +32,29 @@ export type Fault =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'huge'; readonly bytes: number };
 
-/** Another server in miniature, for the tests of the adapters that speak to real ones: what it answers and what it does wrong is set by the test. */
+/** A fake server for tests of adapters: the test sets its answers and faults. */
 export interface UpstreamPlayer {
   readonly url: string;
-  /** @param path what the request's path begins with; the longest that fits answers. */
+  /** @param path prefix of the request's path; the longest match answers. */
   on(path: string, answer: Answering): void;
-  /** From now on every request suffers this; null ends it. @param times after so many requests it is over by itself. */
+  /**
+   * Applies a fault to every request from now on; null ends it. @param times number of requests after which it ends by
+   * itself.
+   */
   fault(fault: Fault | null, times?: number): void;
-  /** Nobody listens any more: connections are refused. */
+  /** Stops listening: connections are refused. */
   down(): Promise<void>;
-  /** Listens again, at the same address. */
+  /** Listens again, on the same port. */
   up(): Promise<void>;
-  /** The requests that came, in order. @param path what their path begins with. */
+  /** The received requests, in order. @param path prefix of their path. */
   calls(path?: string): readonly PlayedCall[];
-  /** The most requests that were under way at the same time. */
+  /** Maximum number of concurrent requests so far. */
   peakConcurrency(): number;
   forget(): void;
   close(): Promise<void>;
 }
 
-/** Opens one on a free port. Paths without an answer are not found. */
+/** Opens one on a free port. Paths without an answer return 404. */
 export async function openUpstreamPlayer(): Promise<UpstreamPlayer> {
   const answers = new Map<string, Answering>();
   const sockets = new Set<Socket>();
@@ -129,7 +132,7 @@ async function heard(request: IncomingMessage): Promise<PlayedCall> {
   return { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
 }
 
-/** @returns whether the usual answer follows. */
+/** Returns whether the normal answer follows. */
 async function commit(fault: Fault, { path }: PlayedCall, response: ServerResponse): Promise<boolean> {
   switch (fault.kind) {
     case 'slow':

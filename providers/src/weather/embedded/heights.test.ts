@@ -5,7 +5,7 @@ import { EmbeddedWeather } from './index.ts';
 
 const twelve = (value: number): number[] => new Array<number>(12).fill(value);
 
-/** A windward coast, warm and wet, and a station in the clear air above it. */
+/** A warm, wet windward coast, and a station in the clear air above it. */
 const station = (name: string, lat: number, lng: number, feet: number, high: number): ClimateStation => ({
   name,
   state: 'HI',
@@ -56,13 +56,13 @@ const highAt = async (lat: number, lng: number, heights = climate.heights): Prom
 };
 
 describe('typical weather far above the towns', () => {
-  it('is not carried up from the coast', async () => {
+  it('is not extrapolated up from the coast', async () => {
     expect(await highAt(19.8206, -155.4681)).toBeLessThan(56);
     expect(await highAt(19.8206, -155.4681, [])).toBeGreaterThan(65);
     expect(await highAt(19.73, -155.09)).toBeGreaterThan(80);
   });
 
-  it('is that of a town in the town, whatever stands around it', async () => {
+  it('equals a town’s own in the town, regardless of its surroundings', async () => {
     const heights = [{ lat: 19.8, lng: -155.12, feet: 6000 }];
     expect(Math.abs((await highAt(19.73, -155.09, heights)) - (await highAt(19.73, -155.09, [])))).toBeLessThanOrEqual(
       1,

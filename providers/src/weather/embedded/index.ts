@@ -11,32 +11,37 @@ import {
   type WeatherSeries,
 } from '@roadcast/core/weather';
 import type { HeightsPort } from '../../heights/port.ts';
+import { mapInSlices } from '../../let-others.ts';
 import type { AlertAnswer, WeatherPort } from '../port.ts';
 
-/** What is typical for the date and hour, out of the climate normals that came with the dataset. */
+/** Typical weather by date and hour, from the dataset's climate normals. */
 export class EmbeddedWeather implements WeatherPort {
   private readonly climate: ClimateFile;
   private readonly words: ClimateWords;
   private readonly heights: HeightsPort;
 
-  /** @param heights decide, with the stations around, what is typical. @param words for it. */
+  /** @param heights used with the nearby stations. @param words for typical weather. */
   constructor(climate: ClimateFile, heights: HeightsPort, words: ClimateWords) {
     this.climate = climate;
     this.heights = heights;
     this.words = words;
   }
 
-  async at(queries: readonly WeatherQuery[]): Promise<readonly SourcedWeather[]> {
-    return queries.map((query) => ({
-      value: this.typical(query),
-      source: this.climate.source,
-      asOf: null,
-      quality: 'typical',
-      lack: 'none',
-    }));
+  async at(queries: readonly WeatherQuery[], signal?: AbortSignal): Promise<readonly SourcedWeather[]> {
+    return mapInSlices(
+      queries,
+      (query): SourcedWeather => ({
+        value: this.typical(query),
+        source: this.climate.source,
+        asOf: null,
+        quality: 'typical',
+        lack: 'none',
+      }),
+      signal,
+    );
   }
 
-  /** What is typical is no forecast: departures cannot be compared by it. */
+  /** Typical weather isn't a forecast, so departures can't be compared by it. */
   async series(places: readonly Position[]): Promise<readonly (readonly WeatherSeries[])[]> {
     return places.map(() => []);
   }

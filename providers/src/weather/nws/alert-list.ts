@@ -3,29 +3,30 @@ import type { WeatherAlert } from '@roadcast/core/weather';
 import { z } from 'zod';
 import { AnswerCache, type Cached } from '../../upstream/answer-cache.ts';
 import type { UpstreamClient, UpstreamClock } from '../../upstream/client.ts';
+import { flatMapInTurns } from '../../upstream/in-turns.ts';
 import { threatOfSeverity } from './hazard-codes.ts';
 import { areaOf, shapeSchema } from './shapes.ts';
 import { readVtec, type Vtec } from './vtec.ts';
 import { type Shape, shapeOf } from './zones.ts';
 
-/** An alert with where it holds. */
+/** An alert with its area. */
 export interface ListedAlert {
   readonly alert: WeatherAlert;
   /** The same for all messages about one event: an office sends one for each group of zones. */
   readonly event: string;
   /** Its own outline; most have none. */
   readonly shape: Shape | null;
-  /** Paths of the zones that it names: 'zones/forecast/TXZ017'. */
+  /** Paths of its zones: 'zones/forecast/TXZ017'. */
   readonly zones: readonly string[];
 }
 
-/** The whole country's list is fetched again this often; while that takes, and where it fails, the old one serves for a while. */
+/** Refresh interval of the country's list; meanwhile, and on failure, the old one is used for a while. */
 const FRESH_MS = 2 * MILLISECONDS_PER_MINUTE;
 const STALE_MS = 10 * MILLISECONDS_PER_MINUTE;
 const STALE_IF_ERROR_MS = 60 * MILLISECONDS_PER_MINUTE;
 
-/** A quiet day's list has 1.6 MB; a great storm's several times that. */
-const MOST_BYTES = 30_000_000;
+/** A quiet day's list has 1.6 MB; during a major storm several times that. */
+const MOST_BYTES = 16_000_000;
 
 const words = z.string().nullish().catch(null);
 
@@ -61,18 +62,21 @@ const alertSchema = z.object({
   }),
 });
 
-/** A feature that is not as agreed is left out, so that it does not hide the others. */
+/** Maximum per answer: ten times the most ever in force. */
+const MOST_FEATURES = 10_000;
+
+/** An invalid feature is skipped without affecting the others. */
 const listSchema = z.object({
-  features: z.array(z.unknown()),
+  features: z.array(z.unknown()).max(MOST_FEATURES),
   pagination: z.object({ next: words }).nullish().catch(null),
 });
 
 const LIST = 'list';
 
-/** Of a list in parts: many times what was ever in force at once. */
+/** Maximum number of parts of a list: many times the most ever in force at once. */
 const MOST_PARTS = 10;
 
-/** What is in force in the whole country. */
+/** Alerts in force in the whole country. */
 export class AlertList {
   private readonly client: UpstreamClient;
   private readonly kept: AnswerCache<readonly ListedAlert[]>;
@@ -99,8 +103,12 @@ export class AlertList {
     for (let part = 0; path !== null && part < MOST_PARTS; part++) {
       const { features, pagination } = await this.part(path);
       const before = listed.size;
-      for (const alert of features.flatMap((feature) => listedAlert(feature) ?? [])) listed.set(alert.alert.id, alert);
-      // A part with nothing new is the end, or the beginning of a circle.
+      const alerts = await flatMapInTurns(features, (feature) => {
+        const alert = listedAlert(feature);
+        return alert ? [alert] : [];
+      });
+      for (const alert of alerts) listed.set(alert.alert.id, alert);
+      // A part without new alerts is the end, or the start of a loop.
       path = listed.size > before ? nextPart(pagination?.next) : null;
     }
     return [...listed.values()];
@@ -111,7 +119,7 @@ export class AlertList {
   }
 }
 
-/** @returns the path of a list's next part. The address names the service's own host; we may speak to another one. */
+/** Returns the path of a list's next part. The URL has the service's own host; we may use another one. */
 const nextPart = (url: string | null | undefined): string | null =>
   /\/(alerts(?:\/active)?\?[^#]+)/.exec(url ?? '')?.[1] ?? null;
 
@@ -149,9 +157,9 @@ function listedAlert(feature: unknown): ListedAlert | null {
 const FURTHER_NOTICE = /until further notice/i;
 
 /**
- * When the event ends. `expires` is when the message lapses, by when the office writes the next one: it stands for the event's end only
- * where the event has no code that would say it, as the Weather Service reads its own answers (weather-gov/weather.gov#852, opened
- * 2026-11-23). @returns null until further notice.
+ * Returns the end of the event; null until further notice. `expires` is when the message lapses, by when the office
+ * writes the next one; it is the event's end only if the event has no code with an end, as the Weather Service
+ * interprets its own answers (weather-gov/weather.gov#852, opened 2026-11-23).
  */
 function endOf(
   { ends, expires, headline }: Pick<z.output<typeof alertSchema>['properties'], 'ends' | 'expires' | 'headline'>,
@@ -170,10 +178,10 @@ function instant(text: string | null | undefined): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** Only addresses that a browser may safely open. */
+/** Only URLs that are safe to open in a browser. */
 const linkOf = (url: string | null | undefined): string | null => (url && /^https:\/\/\S+$/.test(url) ? url : null);
 
-/** @param codes of the zones, for alerts that give no addresses: the third letter says what kind they are. */
+/** @param codes of the zones, for alerts without URLs: the third letter is the kind. */
 function zonePaths(urls: readonly string[] | null | undefined, codes: readonly string[] | null | undefined): string[] {
   if (urls && urls.length > 0) return urls.flatMap((url) => /zones\/\w+\/\w+$/.exec(url)?.[0] ?? []);
   return (codes ?? [])

@@ -1,4 +1,5 @@
 import { type LngLat, METERS_PER_DEGREE, type Position, toLngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { milesToMeters } from '@roadcast/core/units';
 import { alertOnRoad, joined, type RoadAlert, type WeatherAlert, worstThreat } from '@roadcast/core/weather';
 import { untilFired } from '../../upstream/until-fired.ts';
@@ -7,35 +8,35 @@ import type { ListedAlert } from './alert-list.ts';
 import { type GridPoints, zoneOfUrl } from './points.ts';
 import { type Shape, shapeOf, type ZoneShapes } from './zones.ts';
 
-/** Shapes fetched for one road at most; the others come with the next roads, and are kept. */
+/** Maximum shapes fetched for one road; others are fetched for later roads, and cached. */
 const MOST_SHAPES_FETCHED = 40;
 
-/** Half of the calls that may be under way at once: the forecasts must not wait behind the shapes. */
+/** Half of the allowed concurrent calls, so that forecasts don't wait behind shapes. */
 const SHAPES_AT_ONCE = 4;
 
-/** A point whose zones are known speaks for the road as far as this around it. */
+/** Radius around a point with known zones for which it represents the road. */
 const NEAR_POINT_METERS = milesToMeters(10);
 
-/** Corners of what stands for a circle around a point. */
+/** Corners of the polygon approximating a circle around a point. */
 const CORNERS = 24;
 
-/** What is known of the road's zones without their shapes: points of it, with the zones that they lie in. */
+/** Points of the road with their zones, used without the zones' shapes. */
 interface ZonedPoint {
   readonly point: LngLat;
   readonly zones: ReadonlySet<string>;
 }
 
-/** What was found, and whether shapes were missing, so that there may be more: because they are not there yet, or cannot be had. */
+/** Alerts found, and whether missing shapes may hide others: not loaded yet, or unavailable. */
 export interface AlertsFound {
   readonly alerts: readonly RoadAlert[];
   readonly lack: 'late' | 'failed' | null;
 }
 
 /**
- * Finds the alerts that a driver meets: the road is cut at their outlines. Alerts without one name zones: those that a point of
- * the road is known to lie in come first, then the others of the same states, and their outlines are fetched once and kept. As long as
- * one of them is missing, the points of the road that are known to lie in its zone stand for it, and the answer says that it lacks something.
- * @param hurry ends the waiting for outlines.
+ * Finds the alerts along a drive by intersecting the road with their outlines. Alerts without an outline name zones:
+ * those of points on the road come first, then the others in the same states; their outlines are fetched once and
+ * cached. While one is missing, the road's points known to be in its zone represent it, and the answer reports the gap.
+ * @param hurry ends the wait for outlines.
  */
 export async function alertsMet(
   listed: readonly ListedAlert[],
@@ -70,7 +71,10 @@ export async function alertsMet(
   return { alerts, lack: failed ? 'failed' : missing ? 'late' : null };
 }
 
-/** Fetches shapes until all have come, or until there is no time left: the others come behind. @returns whether one that ended has failed. */
+/**
+ * Fetches shapes until all have arrived, or time is up, when the rest continue in the background. @returns whether a
+ * finished one failed.
+ */
 async function anyFails(paths: readonly string[], shapes: ZoneShapes, hurry: AbortSignal): Promise<boolean> {
   let failed = false;
   const queue = paths.values();
@@ -85,14 +89,14 @@ async function anyFails(paths: readonly string[], shapes: ZoneShapes, hurry: Abo
   return failed;
 }
 
-/** @returns the zone's shape; where that is not to be had, the surroundings of the points that are known to lie in the zone. */
+/** Returns the zone's shape; if unavailable, circles around the points known to be in the zone. */
 function areasOfZone(path: string, shapes: ZoneShapes, zoned: readonly ZonedPoint[]): readonly Shape[] {
   const shape = shapes.known(path);
   if (shape && shape.area.length > 0) return [shape];
   return zoned.filter(({ zones }) => zones.has(zoneOfUrl(path))).map(({ point }) => around(point));
 }
 
-/** @returns about a circle. */
+/** Returns an approximate circle. */
 function around([lng, lat]: LngLat): Shape {
   const degrees = NEAR_POINT_METERS / METERS_PER_DEGREE;
   const scaleLng = Math.cos((lat * Math.PI) / 180);
@@ -110,15 +114,15 @@ function zonedPoints(places: readonly Position[], points: GridPoints): ZonedPoin
   });
 }
 
-/** Texts of an event that are put together at most: of a hurricane there is one for each zone. */
+/** Maximum texts of an event to join: a hurricane has one for each zone. */
 const MOST_TEXTS = 4;
 
 /**
- * @param messages about one event, one or more. @returns the event as the newest of them has it, with where all of them hold, and what
- * they say in the order of the road.
+ * Merges messages about one event: the newest one's facts, all areas, and the texts in road order. @param messages one
+ * or more.
  */
 function asOne(messages: readonly RoadAlert[]): RoadAlert {
-  if (messages.length === 1) return messages[0] as RoadAlert;
+  if (messages.length === 1) return at(messages, 0);
   const startOf = ({ stretches: [first] }: RoadAlert): number => first?.from ?? 0;
   const alerts = [...messages].sort((a, b) => startOf(a) - startOf(b)).map(({ alert }) => alert);
   const newest = alerts.reduce((best, next) => ((next.issuedAt ?? 0) > (best.issuedAt ?? 0) ? next : best));

@@ -8,13 +8,16 @@ import { UpstreamError } from '../../upstream/failure.ts';
 import { bytesOfSeries, FORECAST_FRESH_MS, keptSeries } from '../kept-series.ts';
 import { isOldGrid, seriesOfGrid } from './grid-series.ts';
 
-/** Grids are kept until they expire, as the service says; within bounds, so that a wrong clock neither floods it nor shows old news. */
+/**
+ * Grids are cached until they expire according to the service, within these bounds, so that a wrong clock neither
+ * floods it nor shows old forecasts.
+ */
 const SHORTEST_FRESH_MS = 5 * MILLISECONDS_PER_MINUTE;
 const LONGEST_FRESH_MS = 3 * MILLISECONDS_PER_HOUR;
 
 const gridSchema = z.object({ properties: z.record(z.string(), z.unknown()) });
 
-/** The forecast of a cell as it is kept. */
+/** The cached forecast of a cell. */
 interface Cell {
   /** Null for a cell that has none, as at sea. */
   readonly series: WeatherSeries | null;
@@ -22,14 +25,14 @@ interface Cell {
   readonly validators: Validators | null;
 }
 
-/** Raw grids of the service, cell by cell. */
+/** Raw grids of the service, by cell. */
 export class GridCells {
   private readonly client: UpstreamClient;
   private readonly clock: UpstreamClock;
   private readonly source: string;
   private readonly kept: AnswerCache<Cell>;
 
-  /** @param source words for the screen. */
+  /** @param source shown on screen. */
   constructor(client: UpstreamClient, clock: UpstreamClock, source: string) {
     this.client = client;
     this.clock = clock;
@@ -42,12 +45,12 @@ export class GridCells {
     });
   }
 
-  /** @returns whether a cell can be read without waiting, as a rule. @param path of the cell's raw grid. */
+  /** Returns whether a cell can usually be read without waiting. @param path of the cell's raw grid. */
   has(path: string): boolean {
     return this.kept.peek(path) !== null;
   }
 
-  /** @returns null for a cell without a forecast. @throws UpstreamError, UnusableGridError */
+  /** Returns null for a cell without a forecast. @throws UpstreamError, UnusableGridError */
   async of(path: string): Promise<WeatherSeries | null> {
     const { value } = await this.kept.get(path, () => this.ask(path));
     return value.series;
@@ -56,7 +59,7 @@ export class GridCells {
   private async ask(path: string): Promise<Cell> {
     const now = this.clock.now();
     const kept = this.kept.peek(path)?.value ?? null;
-    // That nothing has changed does not make an old forecast a new one.
+    // An unchanged answer doesn't make an old forecast current.
     const known = kept?.series && !isOldGrid(kept.series.from, now) ? kept.validators : null;
     try {
       const { value, freshMs, validators } = await this.client.dated(path, gridSchema, known, {

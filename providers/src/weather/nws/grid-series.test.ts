@@ -18,11 +18,11 @@ function hour(grid: Readonly<Record<string, unknown>>, at = 0): Weather | null {
 }
 
 describe('a raw grid', () => {
-  it('holds runs of hours, which end where they end', () => {
+  it('is expanded into hours, up to its end', () => {
     expect([0, 29, 30].map((at) => hour(warm, at)?.temperature)).toEqual([77, 77, undefined]);
   });
 
-  it('spreads what falls in a span over its hours', () => {
+  it('spreads precipitation of a period over its hours', () => {
     const wet = { ...warm, quantitativePrecipitation: run('wmoUnit:mm', [0, 'PT6H', 15.24]) };
     expect(hour(wet, 5)?.precipitationAmount).toBe(0.1);
     expect(hour(wet, 6)?.precipitationAmount).toBeNull();
@@ -38,13 +38,13 @@ describe('a raw grid', () => {
     ['wmoUnit:degC', 298.15, null],
     ['wmoUnit:degC', '25', null],
     ['wmoUnit:degC', null, null],
-  ])('reads a temperature in %s of %s as %s', (uom, value, fahrenheit) => {
+  ])('reads a temperature of %s in %s as %s', (uom, value, fahrenheit) => {
     const calm = run('wmoUnit:km_h-1', [0, 'PT6H', 16.1]);
     const grid = { temperature: run(uom, [0, 'PT6H', value]), windSpeed: calm };
     expect(hour(grid)).toMatchObject({ temperature: fahrenheit, windSpeed: 10 });
   });
 
-  it('is content with layers that are empty, missing or none', () => {
+  it('tolerates empty, missing or invalid layers', () => {
     const odd = {
       ...warm,
       windSpeed: {},
@@ -61,7 +61,7 @@ describe('a raw grid', () => {
     });
   });
 
-  it('says feels-like itself where the service does not', () => {
+  it('computes feels-like if the service has none', () => {
     const cold = {
       temperature: run('wmoUnit:degC', [0, 'PT6H', -10]),
       windSpeed: run('wmoUnit:km_h-1', [0, 'PT6H', 40]),
@@ -70,7 +70,7 @@ describe('a raw grid', () => {
     expect(hour({ ...cold, apparentTemperature: run('wmoUnit:degC', [0, 'PT6H', -12]) })?.feelsLike).toBe(10);
   });
 
-  it('keeps the issue time where it belongs to the forecast', () => {
+  it('uses the issue time if it matches the forecast', () => {
     const issued = (updateTime: string): number | null => seriesOfGrid({ ...warm, updateTime }, NOON, 'NWS').asOf;
     expect(issued('2026-07-01T11:30:00+00:00')).toBe(NOON - MILLISECONDS_PER_HOUR / 2);
     expect(issued('2024-02-20T17:36:55+00:00')).toBeNull();
@@ -81,12 +81,12 @@ describe('a raw grid', () => {
     ['without hours', {}],
     ['of yesterday', { temperature: run('wmoUnit:degC', [-24, 'P3D', 25]) }],
     ['without a value', { temperature: run('wmoUnit:degC', [0, 'P1D', null]) }],
-  ])('%s cannot be used', (_, grid) => {
+  ])('%s is rejected', (_, grid) => {
     expect(() => seriesOfGrid(grid, NOON, 'NWS')).toThrow(UnusableGridError);
   });
 });
 
-describe('the words and the threat of an hour', () => {
+describe('an hour’s words and threat', () => {
   const nothing = { coverage: null, weather: null, intensity: null, visibility: { value: null }, attributes: [] };
   const sky = (...things: readonly object[]): object => ({
     ...warm,
@@ -142,7 +142,7 @@ describe('the words and the threat of an hour', () => {
     expect(hour(sky(...things) as Record<string, unknown>)).toMatchObject({ condition, threat });
   });
 
-  it('tells of no rain beside snow', () => {
+  it('omits rain beside snow', () => {
     const snowing = (weather: string, millimeters: number, snow: number): string | null | undefined =>
       hour({
         ...(sky({ ...nothing, weather, coverage: 'definite', intensity: 'light' }) as Record<string, unknown>),

@@ -1,3 +1,4 @@
+import { at } from '@roadcast/core/lists';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { type WeatherSeries, worstThreat } from '@roadcast/core/weather';
 import { finishedHour } from '../finished-hour.ts';
@@ -5,30 +6,30 @@ import { threatOfAttributes, threatOfHazards } from './hazard-codes.ts';
 import { beginningOf, type Hours, listsOf, numbersOf } from './layers.ts';
 import { hourWords } from './words.ts';
 
-/** Grids reach a week or so ahead; nothing beyond this is read. */
+/** Maximum days read; grids reach about a week ahead. */
 const DAYS_READ = 10;
 
-/** Offices issue at least twice a day; a grid that begins longer ago than this is not the current one. */
+/** Offices issue at least twice a day; a grid that begins longer ago is outdated. */
 const OLDEST_BEGINNING_MS = MILLISECONDS_PER_DAY;
 
-/** @returns whether a grid is of yesterday or before. @param beginning of its first hour, epoch milliseconds. */
+/** Returns whether a grid is from yesterday or earlier. @param beginning of its first hour, epoch milliseconds. */
 export const isOldGrid = (beginning: number, now: number): boolean => beginning <= now - OLDEST_BEGINNING_MS;
 
-/** An issue time further from the forecast's beginning than this is none of that forecast. */
+/** Maximum distance of a valid issue time from the forecast's beginning. */
 const ISSUED_NEAR_MS = 2 * MILLISECONDS_PER_DAY;
 
-/** A raw grid: layers by name, and when it was issued. */
+/** A raw grid: layers by name, and its issue time. */
 type RawGrid = Readonly<Record<string, unknown>>;
 
-/** Why a grid cannot be used, in words for the operator. */
+/** Thrown if a grid is unusable, with the reason for the operator. */
 export class UnusableGridError extends Error {
   override readonly name = 'UnusableGridError';
 }
 
 /**
- * Reads a raw grid (`/gridpoints/{office}/{x},{y}`, its `properties`) into hours.
- * @param now epoch milliseconds. @param source words for the screen.
- * @throws UnusableGridError for one that holds nothing, or an old forecast.
+ * Expands a raw grid (`/gridpoints/{office}/{x},{y}`, its `properties`) into hours.
+ * @param now epoch milliseconds. @param source shown on screen.
+ * @throws UnusableGridError for an empty grid, or an old forecast.
  */
 export function seriesOfGrid(grid: RawGrid, now: number, source: string): WeatherSeries {
   const beginning = beginningOf(grid.temperature, now) ?? beginningOf(grid.weather, now);
@@ -51,11 +52,11 @@ export function seriesOfGrid(grid: RawGrid, now: number, source: string): Weathe
   const weather = listsOf(grid.weather, hours, now);
   const hazards = listsOf(grid.hazards, hours, now);
   const read = (layer: Float64Array, hour: number): number | null => {
-    const value = layer[hour] as number;
+    const value = at(layer, hour);
     return Number.isNaN(value) ? null : value;
   };
   const finished = Array.from({ length: hours.count }, (_, i) => {
-    const { condition, detail, attributes } = hourWords(weather[i], cover[i] as number);
+    const { condition, detail, attributes } = hourWords(weather[i], at(cover, i));
     return finishedHour({
       temperature: read(temperature, i),
       feelsLike: read(felt, i),

@@ -1,8 +1,8 @@
 import { type Threat, worstThreat } from '@roadcast/core/weather';
 
 /**
- * Phenomena of the Weather Service's VTEC codes that are none of a driver's business: seas and coasts, gardens, air quality and
- * dry forests (recalled, ~). Whatever is not named here counts.
+ * Phenomena of VTEC codes irrelevant to driving: seas and coasts, gardens, air quality and dry forests (recalled, ~).
+ * All others count.
  */
 const notOnTheRoad: ReadonlySet<string> = new Set([
   'AF',
@@ -33,10 +33,10 @@ const notOnTheRoad: ReadonlySet<string> = new Set([
   'UP',
 ]);
 
-/** Warnings of what kills on the road: extreme wind, hurricane, tornado, typhoon (recalled, ~). */
+/** Warnings of deadly road conditions: extreme wind, hurricane, tornado, typhoon (recalled, ~). */
 const deadly: ReadonlySet<string> = new Set(['EW', 'HU', 'TO', 'TY']);
 
-/** By significance: warning, watch, advisory; a statement, an outlook or a forecast threatens nothing by itself. */
+/** By significance: warning, watch, advisory; a statement, an outlook or a forecast is no threat by itself. */
 const bySignificance: Readonly<Record<string, Threat>> = { W: 'severe', A: 'moderate', Y: 'minor' };
 
 function threatOfHazard(hazard: object): Threat {
@@ -46,11 +46,11 @@ function threatOfHazard(hazard: object): Threat {
   return bySignificance[significance] ?? 'none';
 }
 
-/** @returns how much what is in force in an hour threatens the drive. @param hazards of the grid's `hazards` layer. */
+/** Returns the threat of an hour's alerts to the drive. @param hazards of the grid's `hazards` layer. */
 export const threatOfHazards = (hazards: readonly object[] | undefined): Threat =>
   worstThreat(...(hazards ?? []).map(threatOfHazard));
 
-/** Attributes of the grid's weather that are worse than its words. */
+/** Weather attributes that are worse than their words. */
 const byAttribute: Readonly<Record<string, Threat>> = {
   tornadoes: 'extreme',
   damaging_wind: 'severe',
@@ -61,7 +61,7 @@ const byAttribute: Readonly<Record<string, Threat>> = {
 export const threatOfAttributes = (attributes: readonly string[]): Threat =>
   worstThreat(...attributes.map((attribute) => byAttribute[attribute] ?? 'none'));
 
-/** The threat of an alert by its severity. */
+/** Threat of an alert by its severity. */
 const bySeverity: Readonly<Record<string, Threat>> = {
   Extreme: 'extreme',
   Severe: 'severe',

@@ -12,7 +12,7 @@ import { GridCells } from './grid-cells.ts';
 import { GridPoints } from './points.ts';
 import { ZoneShapes } from './zones.ts';
 
-/** How the service is spoken to: a few calls at a time, and again where it hiccups, as it does about once in a hundred calls. */
+/** Client options: a few concurrent calls, and retries of brief failures, which affect about one in a hundred calls. */
 export const nwsClientOptions = {
   name: 'National Weather Service',
   maxConcurrent: 8,
@@ -22,14 +22,15 @@ export const nwsClientOptions = {
   attemptMs: 3000,
   attempts: 3,
   retryPauseMs: 200,
-  // The service, or what stands before it, answers 403 when it is asked too often (it documents some 5 seconds of rest).
+  // The service, or a proxy in front of it, answers 403 after too many requests (it documents a pause of about 5
+  // seconds).
   restAfter: { 403: 30_000 },
 } as const satisfies Partial<UpstreamOptions>;
 
-/** Where a cell is gone, a point that was learned longer ago than this is looked up again. */
+/** If a cell is gone, points cached longer than this are looked up again. */
 const MOVED_AFTER_MS = 30 * MILLISECONDS_PER_MINUTE;
 
-/** Cells are 2.5 km wide and 3.54 km across: places of one call nearer to each other than this may share one, and are looked up once. */
+/** Cells are 2.5 km wide and 3.54 km diagonally: closer places of one call may share a cell, and are looked up once. */
 const SHARED_METERS = 3600;
 
 /** Forecasts and alerts of the National Weather Service (api.weather.gov). */
@@ -44,7 +45,7 @@ export class NationalWeatherService implements ForecastSource, AlertSource {
   private readonly cells: GridCells;
   private readonly recentFailures: RecentFailures;
 
-  /** @param client with `nwsClientOptions` and the address of the service. */
+  /** @param client with `nwsClientOptions` and the service's URL. */
   constructor(client: UpstreamClient, clock: UpstreamClock) {
     this.client = client;
     this.clock = clock;
@@ -67,7 +68,7 @@ export class NationalWeatherService implements ForecastSource, AlertSource {
     };
     const kept = shared.filter(([place]) => this.isKept(place));
     const queue = shared.filter(([place]) => !this.isKept(place)).values();
-    // Place after place, so that those named first are complete before the others begin: a forecast takes two calls.
+    // Place by place, so that the first ones are complete before the others begin: a forecast takes two calls.
     const workers = Array.from({ length: nwsClientOptions.maxConcurrent }, async () => {
       for (const one of queue) await work(one);
     });
@@ -105,13 +106,13 @@ export class NationalWeatherService implements ForecastSource, AlertSource {
     if (point.gridPath === null) return null;
     const series = await this.cells.of(point.gridPath);
     if (series || this.clock.now() - at < MOVED_AFTER_MS) return series;
-    // The cell may be gone because an office has redrawn its grid; the point tells the new one.
+    // The cell may be gone because an office has redrawn its grid; the point returns the new one.
     const moved = await this.points.again(place);
     return moved.gridPath === null || moved.gridPath === point.gridPath ? null : this.cells.of(moved.gridPath);
   }
 }
 
-/** @returns places that stand for the others near them, with the indexes of all. The order is that of the places. */
+/** Groups nearby places under one, with the indexes of all, in the order of the places. */
 function sharedPlaces(places: readonly Position[]): Map<Position, number[]> {
   const shared = new Map<Position, number[]>();
   places.forEach((place, i) => {

@@ -18,7 +18,7 @@ describe('a duration', () => {
     expect(parseDuration(text)).toBe(hours * MILLISECONDS_PER_HOUR);
   });
 
-  it.each(['', 'P', 'PT', 'PT0H', '1H', 'P1M', 'PTXH', 'P1DT6H/'])('is none in %s', (text) => {
+  it.each(['', 'P', 'PT', 'PT0H', '1H', 'P1M', 'PTXH', 'P1DT6H/'])('rejects %s', (text) => {
     expect(parseDuration(text)).toBeNull();
   });
 });
@@ -44,7 +44,7 @@ describe('an interval', () => {
     expect(parseInterval(text, NOON)).toEqual(interval);
   });
 
-  it('is no number', () => {
+  it('isn’t a number', () => {
     expect(parseInterval(5, NOON)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 
-/** A span of time, epoch milliseconds; `until` is not part of it. */
+/** A time span, epoch milliseconds; excludes `until`. */
 export interface Interval {
   readonly from: number;
   readonly until: number;
@@ -9,7 +9,10 @@ export interface Interval {
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 const DURATION = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
-/** @param text ISO 8601: 'PT1H', 'P1D', 'P1DT6H', 'P7DT6H', 'PT30M'. Months and years have no length. @returns milliseconds; null where it is none. */
+/**
+ * Returns milliseconds; null if invalid. @param text ISO 8601: 'PT1H', 'P1D', 'P1DT6H', 'P7DT6H', 'PT30M'. Months and
+ * years have no fixed length.
+ */
 export function parseDuration(text: string): number | null {
   const parts = DURATION.exec(text);
   if (!parts) return null;
@@ -23,8 +26,9 @@ export function parseDuration(text: string): number | null {
 }
 
 /**
- * @param text ISO 8601: a start and a duration, a start and an end, or a duration and an end, with a slash between; 'NOW' is a time too.
- * @param now epoch milliseconds. @returns null where it is none.
+ * Returns null if invalid. @param text ISO 8601: start and duration, start and end, or duration and end, separated by a
+ * slash; 'NOW' is a time too.
+ * @param now epoch milliseconds.
  */
 export function parseInterval(text: unknown, now: number): Interval | null {
   if (typeof text !== 'string') return null;

@@ -3,7 +3,7 @@ import { type Measure, plausible } from '../plausible.ts';
 import { conversionTo } from '../units.ts';
 import { parseInterval } from './intervals.ts';
 
-/** The hours that are read out of a grid. */
+/** The hours to read from a grid. */
 export interface Hours {
   /** Epoch milliseconds of the first one; a whole hour. */
   readonly from: number;
@@ -15,13 +15,13 @@ interface LayerEntry {
   readonly value?: unknown;
 }
 
-/** @returns a layer's entries; none where it is empty or missing, as many are. */
+/** Returns a layer's entries; none if it is empty or missing, as many are. */
 function entriesOf(layer: unknown): LayerEntry[] {
   if (typeof layer !== 'object' || layer === null || !('values' in layer) || !Array.isArray(layer.values)) return [];
   return layer.values.filter((entry) => typeof entry === 'object' && entry !== null);
 }
 
-/** Calls back for each hour that an entry holds for. An entry that begins within an hour holds for it if no other does. */
+/** Calls back for each hour of an entry. An entry that begins within an hour applies to it if no other does. */
 function eachEntry(
   layer: unknown,
   { from, count }: Hours,
@@ -39,8 +39,8 @@ function eachEntry(
 }
 
 /**
- * Expands a layer of numbers, which holds runs of equal hours, into hours in core's units.
- * @param amount whether a value is what falls in all of its span together. @returns NaN where nothing is known.
+ * Expands a numeric layer, which has runs of equal hours, into hours in core's units.
+ * @param amount whether a value is the total of its whole span. @returns NaN if unknown.
  */
 export function numbersOf(layer: unknown, measure: Measure, hours: Hours, now: number, amount = false): Float64Array {
   const values = new Float64Array(hours.count).fill(Number.NaN);
@@ -54,7 +54,7 @@ export function numbersOf(layer: unknown, measure: Measure, hours: Hours, now: n
   return values;
 }
 
-/** Expands a layer whose values are lists of things. @returns for each hour the list; undefined where the layer says nothing. */
+/** Expands a layer with list values. @returns for each hour the list; undefined if the layer has none. */
 export function listsOf(layer: unknown, hours: Hours, now: number): (readonly object[] | undefined)[] {
   const lists = new Array<readonly object[] | undefined>(hours.count).fill(undefined);
   eachEntry(layer, hours, now, (hour, value) => {
@@ -64,7 +64,7 @@ export function listsOf(layer: unknown, hours: Hours, now: number): (readonly ob
   return lists;
 }
 
-/** @returns when the first entry of a layer begins, epoch milliseconds; null for an empty one. */
+/** Returns when a layer's first entry begins, epoch milliseconds; null for an empty one. */
 export function beginningOf(layer: unknown, now: number): number | null {
   const starts = entriesOf(layer).flatMap(({ validTime }) => parseInterval(validTime, now)?.from ?? []);
   return starts.length === 0 ? null : starts.reduce((first, next) => Math.min(first, next));

@@ -33,7 +33,7 @@ async function outcomes(...places: readonly Position[]): Promise<ForecastOutcome
 const here = { lat: 33.5, lng: -97.40004 };
 
 describe('the calls', () => {
-  it('round the place to what the service takes without sending us elsewhere', async () => {
+  it('use rounded positions that the service accepts without redirect', async () => {
     expect(await outcomes(here)).toEqual(['series']);
     expect(played.player.calls().map(({ path }) => path)).toEqual([
       '/points/33.5,-97.4',
@@ -45,13 +45,13 @@ describe('the calls', () => {
     });
   });
 
-  it('are two for places of one cell', async () => {
+  it('are two for places in one cell', async () => {
     const near = Array.from({ length: 10 }, (_, i) => ({ lat: here.lat + i * 0.001, lng: here.lng }));
     expect(await outcomes(...near)).toEqual(near.map(() => 'series'));
     expect(played.player.calls()).toHaveLength(2);
   });
 
-  it('ask for a grid again after an hour, behind the old one, and for the point after weeks only', async () => {
+  it('refetch a grid after an hour in the background, and the point only after weeks', async () => {
     await outcomes(here);
     world.now += 90 * 60_000;
     await outcomes(here);
@@ -63,7 +63,7 @@ describe('the calls', () => {
     expect(played.player.calls('/gridpoints')).toHaveLength(3);
   });
 
-  it('follow a point whose cell is gone to its new one', async () => {
+  it('look up a point again when its cell is gone', async () => {
     await outcomes(here);
     world.now += MILLISECONDS_PER_DAY;
     played.player.on('/gridpoints/', { status: 404 });
@@ -88,7 +88,7 @@ describe('a grid', () => {
   const gridsAsked = () => played.player.calls('/gridpoints');
   const MINUTE = 60_000;
 
-  /** Plays a cell whose grid comes with such headers. @param degrees Celsius, for six hours from when it is asked for. */
+  /** Serves a cell with these headers. @param degrees Celsius, for six hours from the request. */
   const gridWith = (headers: Readonly<Record<string, string>>, degrees = 20): void =>
     played.player.on('/gridpoints/', ({ headers: asked }) =>
       asked['if-modified-since'] === undefined
@@ -106,7 +106,7 @@ describe('a grid', () => {
         : { status: 304, headers },
     );
 
-  it('is kept until it expires, as the service says', async () => {
+  it('is cached until it expires according to the service', async () => {
     gridWith({ 'cache-control': 'public, max-age=1200, s-maxage=1500' });
     await outcomes(here);
     world.now += 24 * MINUTE;
@@ -117,7 +117,7 @@ describe('a grid', () => {
     await expect.poll(() => gridsAsked().length).toBe(2);
   });
 
-  it('that says it is over already is not asked for again with each plan', async () => {
+  it('that has already expired is not refetched for each plan', async () => {
     gridWith({ expires: new Date(world.now - MINUTE).toUTCString() });
     await outcomes(here);
     world.now += MINUTE;
@@ -125,7 +125,7 @@ describe('a grid', () => {
     expect(gridsAsked()).toHaveLength(1);
   });
 
-  it('that has not changed is not sent again, and holds on', async () => {
+  it('that hasn’t changed is not resent, and stays valid', async () => {
     const issued = new Date(world.now - MINUTE).toUTCString();
     gridWith({ 'last-modified': issued, 'cache-control': 'max-age=1800' });
     await outcomes(here);
@@ -137,7 +137,7 @@ describe('a grid', () => {
     expect(gridsAsked()).toHaveLength(2);
   });
 
-  it('that fails for hours while the others are well is not waited for with each plan', async () => {
+  it('that fails for hours while others work doesn’t delay each plan', async () => {
     await outcomes(here);
     const cell = gridsAsked()[0]?.path ?? '';
     world.now += MILLISECONDS_PER_DAY;
@@ -159,7 +159,7 @@ describe('a grid', () => {
     expect(await outcomes(here, north)).toEqual(['outside', 'series']);
   });
 
-  it('that is in the cache is shown while the service has had enough of us', async () => {
+  it('in the cache is used while we are rate-limited', async () => {
     await outcomes(here);
     played.player.fault({ kind: 'status', status: 403 });
     const far = { ...here, lat: here.lat + 2 };
@@ -173,12 +173,12 @@ describe('a grid', () => {
   });
 });
 
-describe('places that are none of the service’s', () => {
+describe('places outside the service’s area', () => {
   it.each([
     ['far out at sea', offshore, 1],
     ['at sea', marine, 2],
     ['abroad', abroad, 1],
-  ])('%s are outside, and not asked for again', async (_, place, calls) => {
+  ])('%s are outside, and not requested again', async (_, place, calls) => {
     expect(await outcomes(place)).toEqual(['outside']);
     expect(await outcomes(place)).toEqual(['outside']);
     expect(played.player.calls()).toHaveLength(calls);
@@ -226,7 +226,7 @@ describe('alerts', () => {
     Array.from({ length: 9 }, (_, hour): LngLat => [-97.4 - hour, 33.5]),
     START,
   );
-  /** Where an alert is met, in degrees of longitude, and when, in hours of the drive. */
+  /** Where alerts are met, in degrees of longitude, and when, in hours of the drive. */
   const places = ({ stretches }: RoadAlert): string[] =>
     stretches.map(({ from, to }) => {
       const [first, last] = [from, to].map((at) => (at - START) / MILLISECONDS_PER_HOUR);
@@ -239,7 +239,7 @@ describe('alerts', () => {
     return played.source.alerts({ road, states: ['TX'], places: [here] }, hurry);
   };
 
-  it('with a shape are met where and while they hold', async () => {
+  it('with a shape are met where and while they are in force', async () => {
     const answer = await found([
       alert('met', {}, square(-101, -99)),
       alert('beside', {}, square(-80, -79)),
@@ -265,11 +265,11 @@ describe('alerts', () => {
     expect(played.player.calls().map(({ path }) => path)).toEqual(['/alerts/active?status=actual']);
   });
 
-  it('are read to the end of their list, which may come in parts, and no further', async () => {
+  it('are read to the end of their list, possibly in parts, and no further', async () => {
     const parts: Readonly<Record<string, readonly [string, string | null]>> = {
       '/alerts/active?status=actual': ['one', 'https://api.weather.gov/alerts/active?status=actual&cursor=b'],
       '/alerts/active?status=actual&cursor=b': ['two', 'https://api.weather.gov/alerts/active?status=actual&cursor=c'],
-      // The list ends in a circle.
+      // The list ends in a loop.
       '/alerts/active?status=actual&cursor=c': ['two', 'https://api.weather.gov/alerts/active?status=actual&cursor=c'],
     };
     played.player.on('/alerts/active', ({ path }) => {
@@ -319,7 +319,7 @@ describe('alerts', () => {
     expect(answer.alerts.map(places)).toEqual([['-99.00 to -101.00']]);
   });
 
-  it('leave room for the forecasts while the shapes of many zones are fetched', async () => {
+  it('leave capacity for forecasts while many zones’ shapes are fetched', async () => {
     const zones = Array.from({ length: 30 }, (_, i) => zone(`TXZ${800 + i}`));
     await played.player.close();
     played = await playedNws(world, [alert('wide', { affectedZones: zones })]);
@@ -338,7 +338,7 @@ describe('alerts', () => {
     expect(most).toBe(4);
   });
 
-  it('go by the zones of known places where shapes are not to be had', async () => {
+  it('use the zones of known places if shapes are unavailable', async () => {
     await played.player.close();
     played = await playedNws(world, [alert('county', { affectedZones: null, geocode: { UGC: ['TXC032'] } })]);
     await outcomes(here);
@@ -349,7 +349,7 @@ describe('alerts', () => {
     expect(answer.alerts.map(places)).toEqual([['-97.40 to -97.57']]);
   });
 
-  it('do not wait for shapes beyond the patience of who asks', async () => {
+  it('don’t wait for shapes beyond the caller’s patience', async () => {
     await played.player.close();
     played = await playedNws(world, [
       alert('own', {}, square(-101, -99)),

@@ -6,28 +6,28 @@ import type { UpstreamClient, UpstreamClock } from '../../upstream/client.ts';
 import { UpstreamError } from '../../upstream/failure.ts';
 import { keptForWeeks } from './kept-for-weeks.ts';
 
-/** What the service knows of a point. */
+/** The service's data on a point. */
 export interface GridPoint {
-  /** Path of its raw grid; null where there is none: at sea, and abroad. */
+  /** Path of its raw grid; null if there is none: at sea, and abroad. */
   readonly gridPath: string | null;
-  /** The zones that alerts name: forecast zone, county, fire weather zone; 'TXZ017'. */
+  /** The zones used by alerts: forecast zone, county, fire weather zone; 'TXZ017'. */
   readonly zones: readonly string[];
 }
 
 /**
- * Three decimals are about 100 m: much finer than the grid's 2.5 km, and no more than the service needs to know of a driver.
- * More than four decimals, and trailing zeros, would be redirected.
+ * Three decimals are about 100 m: much finer than the grid's 2.5 km, and no more than the service needs. More than four
+ * decimals, and trailing zeros, would be redirected.
  */
 const DECIMALS = 3;
 
 const OUTSIDE: GridPoint = { gridPath: null, zones: [] };
 
-/** Places that have no grid are asked about again after this time: a wrong answer must not last for weeks. */
+/** Places without a grid are requested again after this time: a wrong answer must not last for weeks. */
 const OUTSIDE_FOR_MS = 6 * MILLISECONDS_PER_HOUR;
 
 const MOST_POINTS = 20_000;
 
-/** Null at sea; missing where the service has changed its answer, which must not pass for the sea. */
+/** Null at sea; missing if the service has changed its format, which must not be taken for the sea. */
 const whole = z.union([z.number(), z.string().regex(/^\d+$/)]).nullable();
 const zoneUrl = z.string().nullish().catch(null);
 
@@ -42,10 +42,10 @@ const pointSchema = z.object({
   }),
 });
 
-/** @returns the last part of a zone's address: 'https://.../zones/forecast/TXZ017' is 'TXZ017'. */
+/** Returns the last part of a zone's URL: 'https://.../zones/forecast/TXZ017' is 'TXZ017'. */
 export const zoneOfUrl = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** Which grid cell and zones a point lies in. The service changes that so rarely that it is kept for weeks. */
+/** Grid cell and zones of points. They change so rarely that they are cached for weeks. */
 export class GridPoints {
   private readonly client: UpstreamClient;
   private readonly clock: UpstreamClock;
@@ -57,7 +57,7 @@ export class GridPoints {
     this.kept = new AnswerCache({ clock, ...keptForWeeks, mostEntries: MOST_POINTS });
   }
 
-  /** @returns the point, and when that was learned in epoch milliseconds. @throws UpstreamError */
+  /** Returns the point, and when it was fetched in epoch milliseconds. @throws UpstreamError */
   async of(place: Position): Promise<{ readonly point: GridPoint; readonly at: number }> {
     const key = keyOf(place);
     const { value, at } = await this.kept.get(key, () => this.ask(key));
@@ -66,13 +66,13 @@ export class GridPoints {
     return legalityUnknown ? { point: await this.again(place), at: now } : { point: value, at };
   }
 
-  /** Asks again, whatever is kept. @throws UpstreamError */
+  /** Refetches a point, bypassing the cache. @throws UpstreamError */
   again(place: Position): Promise<GridPoint> {
     const key = keyOf(place);
     return this.kept.refresh(key, () => this.ask(key));
   }
 
-  /** @returns what is known of a point without asking. */
+  /** Returns the cached point without fetching. */
   known(place: Position): GridPoint | null {
     return this.kept.peek(keyOf(place))?.value ?? null;
   }
@@ -85,7 +85,7 @@ export class GridPoints {
       const { gridId, gridX, gridY, forecastZone, county, fireWeatherZone } = properties;
       const known = gridId !== null && gridX !== null && gridY !== null;
       return {
-        // The addresses in the answer name the service's own host; we may speak to another one.
+        // URLs in the answer have the service's own host; we may use another one.
         gridPath: known ? `gridpoints/${gridId}/${gridX},${gridY}` : null,
         zones: [forecastZone, county, fireWeatherZone].filter((url) => typeof url === 'string').map(zoneOfUrl),
       };
@@ -98,5 +98,5 @@ export class GridPoints {
 
 const keyOf = ({ lat, lng }: Position): string => `${rounded(lat)},${rounded(lng)}`;
 
-/** `Number` drops trailing zeros, and writes no exponents at this many decimals; minus zero is zero. */
+/** `Number` drops trailing zeros, and writes no exponents at this many decimals; adding 0 removes minus zero. */
 const rounded = (degrees: number): string => String(Number(degrees.toFixed(DECIMALS)) + 0);

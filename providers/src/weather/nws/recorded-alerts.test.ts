@@ -28,7 +28,7 @@ const squareAt = ([lng, lat]: readonly [number, number]): LngLat[] => [
   [lng - 0.2, lat + 0.2],
 ];
 
-/** A road straight through an area in an hour, from half a degree before it, with points at its ends only. */
+/** Returns a straight road through an area in an hour, from half a degree before it, with points only at its ends. */
 function through(ring: readonly LngLat[], start: number) {
   const { west, south, east, north } = boundsOfArea([[ring]]);
   const middle = (south + north) / 2;
@@ -60,7 +60,7 @@ const eventOf = ({ vtec }: RecordedAlert): string | undefined => readVtec([vtec]
 
 describe('recorded alerts', () => {
   it.each(outlined.map((alert) => [nameOf(alert), alert] as const))(
-    '%s is found as soon as it is sent, and in its last minutes',
+    '%s is found from when it is sent to its last minutes',
     async (_, alert) => {
       const sent = Date.parse(alert.sent);
       const last = alert.ends === null ? sent + 4 * MILLISECONDS_PER_DAY : Date.parse(alert.ends);
@@ -73,7 +73,7 @@ describe('recorded alerts', () => {
     },
   );
 
-  it('are over when they end, and not when their message lapses', async () => {
+  it('end with the event, not when their message lapses', async () => {
     const warnings = texasFloods.filter(({ event }) => event === 'Flood Warning');
     expect(warnings).toHaveLength(4);
     for (const alert of warnings) {
@@ -84,14 +84,14 @@ describe('recorded alerts', () => {
     }
   });
 
-  it('until further notice hold on after their message has lapsed, and say so', async () => {
+  it('until further notice continue after their message has lapsed, and are marked as such', async () => {
     for (const alert of untilFurtherNotice) {
       const met = await metOn(through(alert.ring ?? [], Date.parse(alert.expires) + MILLISECONDS_PER_DAY), [alert]);
       expect(met.map(({ alert: { until } }) => until)).toEqual([null]);
     }
   });
 
-  it('of one event in several messages are one, with all their zones on the road', async () => {
+  it('of one event in several messages are merged, with all their zones on the road', async () => {
     const down = roadOf(
       [
         [-97.8, 33.5],
@@ -121,8 +121,8 @@ describe('recorded alerts', () => {
   });
 });
 
-describe('the code of an event', () => {
-  it('names it, and is passed over where it is about a river', () => {
+describe('an event’s code', () => {
+  it('identifies it, and is skipped if about a river', () => {
     expect(new Set(all.map(eventOf)).size).toBe(all.length - 2);
     expect(
       readVtec(['/O.NEW.KHGX.FL.W.0133.160520T2325Z-160522T1325Z/\n/EDNT2.1.ER.160520T2325Z.000000T0000Z.NO/']),
@@ -131,19 +131,19 @@ describe('the code of an event', () => {
     expect(readVtec(['until further notice'])).toBeNull();
   });
 
-  it('is that of what goes on, where the message also ends something', () => {
+  it('is the continuing one’s if the message also ends an event', () => {
     const lines = [
       '/O.CAN.KALY.SN.Y.0011.040519T1600Z-050620T0300Z/\n/O.NEW.KALY.WW.Y.0023.040519T1600Z-040520T0300Z/',
     ];
     expect(readVtec(lines)?.event).toBe('KALY.WW.Y.0023');
   });
 
-  it('is one for a watch that several offices send', () => {
+  it('is shared by offices sending one watch', () => {
     const of = (office: string) => readVtec([`/O.NEW.${office}.TO.A.0123.260727T0700Z-260727T1300Z/`])?.event;
     expect(of('KFWD')).toBe(of('KOUN'));
   });
 
-  it('says what is a test', () => {
+  it('marks a test', () => {
     expect(readVtec(['/T.NEW.KFWD.FF.W.0001.261002T1125Z-261002T1400Z/'])?.isTest).toBe(true);
   });
 });

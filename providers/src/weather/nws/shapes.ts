@@ -2,13 +2,24 @@ import type { LngLat } from '@roadcast/core/geo';
 import type { Area } from '@roadcast/core/weather';
 import { z } from 'zod';
 
-const ring = z.array(z.tuple([z.number(), z.number()]).rest(z.number()));
-const polygon = z.object({ type: z.literal('Polygon'), coordinates: z.array(ring) });
-const multiPolygon = z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring)) });
-const simple = z.discriminatedUnion('type', [polygon, multiPolygon]);
-const collection = z.object({ type: z.literal('GeometryCollection'), geometries: z.array(z.unknown()) });
+/** Alaska's coastal zones are the largest, with about 50,000 points. */
+const MOST_POINTS = 200_000;
+const MOST_PARTS = 20_000;
 
-/** GeoJSON geometry that has an area; whatever else stands there is none. */
+const degrees = (most: number) => z.number().min(-most).max(most);
+const ring = z.array(z.tuple([degrees(360), degrees(90)]).rest(z.number())).max(MOST_POINTS);
+const polygon = z.object({ type: z.literal('Polygon'), coordinates: z.array(ring).max(MOST_PARTS) });
+const multiPolygon = z.object({
+  type: z.literal('MultiPolygon'),
+  coordinates: z.array(z.array(ring).max(MOST_PARTS)).max(MOST_PARTS),
+});
+const simple = z.discriminatedUnion('type', [polygon, multiPolygon]);
+const collection = z.object({
+  type: z.literal('GeometryCollection'),
+  geometries: z.array(z.unknown()).max(MOST_PARTS),
+});
+
+/** GeoJSON geometry with an area; anything else counts as none. */
 const geometry = z.union([simple, collection]).nullable().catch(null);
 
 export const shapeSchema = z.object({ geometry });
@@ -23,7 +34,7 @@ const bare = (points: readonly (readonly number[])[]): LngLat[] =>
 const polygonsOf = (one: Simple): Area =>
   (one.type === 'Polygon' ? [one.coordinates] : one.coordinates).map((rings) => rings.map(bare));
 
-/** @returns the area of a geometry; null where it has none. */
+/** Returns the area of a geometry; null if it has none. */
 export function areaOf(found: Geometry): Area | null {
   if (found === null) return null;
   const parts =

@@ -1,6 +1,6 @@
-/** What a Valid Time Event Code says: /O.EXT.KEWX.FL.W.0053.000000T0000Z-261003T0540Z/ */
+/** A parsed Valid Time Event Code: /O.EXT.KEWX.FL.W.0053.000000T0000Z-261003T0540Z/ */
 export interface Vtec {
-  /** Names the event: all messages about it have the same one. */
+  /** Identifies the event: all messages about it share it. */
   readonly event: string;
   /** When the event ends, epoch milliseconds; null until further notice. */
   readonly until: number | null;
@@ -11,17 +11,17 @@ export interface Vtec {
 const CODE =
   /\/([A-Z])\.([A-Z]{3})\.([A-Z0-9]{4})\.([A-Z]{2})\.([A-Z])\.(\d{4})\.\d{6}T\d{4}Z-(\d{2})(\d{2})(\d{2})T(\d{2})(\d{2})Z\//g;
 
-/** Actions by which an event ends, or becomes another: a message that has others, too, is about those. */
+/** Actions that end an event, or turn it into another: a message that also has other actions is about those. */
 const ENDING: ReadonlySet<string> = new Set(['CAN', 'EXP', 'UPG']);
 
 /**
- * Events that one center numbers for all offices: watches for tornadoes and severe thunderstorms, and what comes with tropical cyclones,
- * whose numbers begin at 1001 (recalled, ~). Others are numbered by each office.
+ * Events numbered by one center for all offices: watches for tornadoes and severe thunderstorms, and tropical cyclones,
+ * whose numbers begin at 1001 (recalled, ~). Each office numbers the others.
  */
 const isNational = (kind: string, number: string): boolean =>
   kind === 'TO.A' || kind === 'SV.A' || (/^(HU|TR|SS|TY)\./.test(kind) && Number(number) > 1000);
 
-/** @param lines of the message; codes about rivers among them are passed over. @returns null where there is none. */
+/** Returns null if there is none. @param lines of the message; skips codes about rivers. */
 export function readVtec(lines: readonly string[]): Vtec | null {
   const codes = lines.flatMap((line) => [...line.matchAll(CODE)]);
   const code = codes.find(([, , action = '']) => !ENDING.has(action)) ?? codes[0];
@@ -31,7 +31,7 @@ export function readVtec(lines: readonly string[]): Vtec | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = end.map(Number);
   return {
     event: isNational(kind, number) ? `${kind}.${number}` : `${office}.${kind}.${number}`,
-    // All zeros are no time: until further notice.
+    // All zeros mean until further notice.
     until: month === 0 ? null : Date.UTC(2000 + year, month - 1, day, hour, minute),
     isTest: product === 'T',
   };

@@ -6,7 +6,7 @@ interface Phenomenon {
   readonly attributes: readonly string[];
 }
 
-/** Phenomena, the hardest for a driver first; what is not named comes last. */
+/** Phenomena by difficulty for a driver, hardest first; others come last. */
 const byGravity: readonly string[] = [
   'water_spouts',
   'thunderstorms',
@@ -31,7 +31,7 @@ const byGravity: readonly string[] = [
   'haze',
 ];
 
-/** How a coverage is said before what it covers; the others are said as they are ('patchy fog'). */
+/** Words before a phenomenon by coverage; others are used as they are ('patchy fog'). */
 const coverageWords: Readonly<Record<string, string>> = {
   slight_chance: 'slight chance of',
   chance: 'chance of',
@@ -41,7 +41,7 @@ const coverageWords: Readonly<Record<string, string>> = {
   brief: 'brief',
 };
 
-/** How sure a coverage is: what is surer is said first. What is not named is as good as likely. */
+/** Certainty of a coverage: higher ones come first. Others count as likely. */
 const certainties: Readonly<Record<string, number>> = {
   definite: 4,
   widespread: 4,
@@ -92,11 +92,11 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 const certainty = ({ coverage }: Phenomenon): number => certainties[coverage ?? 'definite'] ?? LIKELY;
 
-/** @returns 'light rain' */
+/** Returns 'light rain'. */
 const named = ({ weather, intensity }: Phenomenon): string =>
   intensity === null || intensity === 'moderate' ? spoken(weather) : `${spoken(intensity)} ${spoken(weather)}`;
 
-/** @returns 'chance of thunderstorms and light rain'. @param what of that coverage. */
+/** Returns 'chance of thunderstorms and light rain'. @param what the phenomena with that coverage. */
 function covered(coverage: string | null, what: string): string {
   if (coverage === 'likely') return `${what} likely`;
   const before = coverage === null ? '' : (coverageWords[coverage] ?? spoken(coverage));
@@ -105,7 +105,7 @@ function covered(coverage: string | null, what: string): string {
 
 const phrase = (one: Phenomenon): string => covered(one.coverage, named(one));
 
-/** @returns both, so that it is plain which of them is how sure: 'light rain, slight chance of thunderstorms'. */
+/** Joins both, keeping each one's coverage clear: 'light rain, slight chance of thunderstorms'. */
 function together(first: Phenomenon, second: Phenomenon): string {
   if (first.coverage === second.coverage) return covered(first.coverage, `${named(first)} and ${named(second)}`);
   return certainty(first) >= certainty(second)
@@ -113,7 +113,7 @@ function together(first: Phenomenon, second: Phenomenon): string {
     : `${phrase(second)}, ${phrase(first)}`;
 }
 
-/** @param cover percent of the sky. @returns its words, as the Weather Service divides the sky into eighths. */
+/** Returns words for the sky, divided into eighths like the Weather Service. @param cover percent of the sky. */
 export function skyWords(cover: number): string {
   if (cover <= 6) return 'Clear';
   if (cover <= 31) return 'Mostly clear';
@@ -121,17 +121,17 @@ export function skyWords(cover: number): string {
   return cover <= 87 ? 'Mostly cloudy' : 'Cloudy';
 }
 
-/** What an hour's weather is called. */
+/** Words for an hour's weather. */
 export interface HourWords {
   readonly condition: string | null;
-  /** With what `condition` leaves out; null where that is nothing. */
+  /** Including what `condition` omits; null if nothing. */
   readonly detail: string | null;
   readonly attributes: readonly string[];
 }
 
 /**
- * @param things of the hour in the grid's `weather` layer; undefined where it says nothing.
- * @param cover percent of the sky, NaN where not known: it names an hour without weather.
+ * @param things of the hour in the grid's `weather` layer; undefined for none.
+ * @param cover percent of the sky, NaN if unknown; used for an hour without weather.
  */
 export function hourWords(things: readonly object[] | undefined, cover: number): HourWords {
   const phenomena = (things ?? [])

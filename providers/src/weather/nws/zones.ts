@@ -5,7 +5,7 @@ import { UpstreamError } from '../../upstream/failure.ts';
 import { keptForWeeks } from './kept-for-weeks.ts';
 import { areaOf, shapeSchema } from './shapes.ts';
 
-/** A zone's shape, or an alert's own. */
+/** Shape of a zone, or of an alert. */
 export interface Shape {
   readonly area: Area;
   readonly bounds: AreaBounds;
@@ -21,7 +21,7 @@ const BYTES_OF_A_POINT = 40;
 const sizeOf = ({ area }: Shape): number =>
   area.reduce((bytes, polygon) => bytes + polygon.reduce((sum, ring) => sum + ring.length, 0) * BYTES_OF_A_POINT, 0);
 
-/** Outlines of the forecast zones and counties that alerts name. They change about twice a year. */
+/** Outlines of alerts' forecast zones and counties. They change about twice a year. */
 export class ZoneShapes {
   private readonly client: UpstreamClient;
   private readonly kept: AnswerCache<Shape>;
@@ -37,12 +37,12 @@ export class ZoneShapes {
     });
   }
 
-  /** @returns the shape where it is known already. @param path of the zone, 'zones/forecast/TXZ017'. */
+  /** Returns the shape if cached. @param path of the zone, 'zones/forecast/TXZ017'. */
   known(path: string): Shape | null {
     return this.kept.peek(path)?.value ?? null;
   }
 
-  /** @returns an empty shape for a zone without an outline. @throws UpstreamError */
+  /** Returns an empty shape for a zone without an outline. @throws UpstreamError */
   async of(path: string): Promise<Shape> {
     const { value } = await this.kept.get(path, () => this.ask(path));
     return value;

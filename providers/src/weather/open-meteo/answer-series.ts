@@ -1,3 +1,4 @@
+import { at } from '@roadcast/core/lists';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR, MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import type { WeatherSeries } from '@roadcast/core/weather';
 import { z } from 'zod';
@@ -6,7 +7,7 @@ import { type Measure, plausible } from '../plausible.ts';
 import { conversionTo } from '../units.ts';
 import { conditionOfCode } from './codes.ts';
 
-/** Hourly variables that are asked for, with what they measure; `ahead` are those whose value is of the hour that ends then. */
+/** Requested hourly variables, with their measure; `ahead` marks values of the hour ending then. */
 const variables = {
   temperature_2m: { measure: 'temperature', ahead: 0 },
   apparent_temperature: { measure: 'temperature', ahead: 0 },
@@ -25,38 +26,44 @@ type Variable = keyof typeof variables;
 
 export const HOURLY = [...Object.keys(variables), 'weather_code'].join(',');
 
+/** Maximum hours of one place; the service returns 16 days. */
+const MOST_HOURS = 1000;
+
 export const placeSchema = z.object({
   hourly_units: z.record(z.string(), z.unknown()),
-  hourly: z.looseObject({ time: z.array(z.number()) }),
+  hourly: z.looseObject({ time: z.array(z.number()).max(MOST_HOURS) }),
 });
 
-/** One place is answered as an object, several as an array in the order of the question. */
-export const answerSchema = z.union([z.array(z.unknown()), z.looseObject({})]);
+/** Maximum places of one call, with a margin. */
+const MOST_ANSWERS = 1000;
+
+/** One place is returned as an object, several as an array in request order. */
+export const answerSchema = z.union([z.array(z.unknown()).max(MOST_ANSWERS), z.looseObject({})]);
 
 export const placesOf = (answer: z.output<typeof answerSchema>): readonly unknown[] =>
   Array.isArray(answer) ? answer : [answer];
 
 const refusalSchema = z.object({ error: z.literal(true), reason: z.string() });
 
-/** @returns why the service cannot answer; null where it has answered. */
+/** Returns the service's error; null if it has answered. */
 export const refusalOf = (answer: unknown): string | null => refusalSchema.safeParse(answer).data?.reason ?? null;
 
-/** Of a place that no model covers there may be no coordinates and no hours at all: both are written as nan. */
+/** A place outside every model may have neither coordinates nor hours: both are written as nan. */
 const nowhereSchema = z.looseObject({ latitude: z.null(), longitude: z.null(), hourly: z.undefined().optional() });
 
-/** @returns the forecast of a place that no model covers. @param now epoch milliseconds. */
+/** Returns the empty forecast of a place outside every model. @param now epoch milliseconds. */
 export const noSeries = (now: number, source: string): WeatherSeries => ({ from: now, hours: [], source, asOf: now });
 
-/** Its clock and ours may tell midnight at different times. */
+/** Tolerated difference between its clock and ours, which affects midnight. */
 const CLOCKS_APART_MS = 10 * MILLISECONDS_PER_MINUTE;
 
-/** Days begin at midnight UTC: a first hour longer ago than a day is an old answer. */
+/** Days begin at midnight UTC: a first hour more than a day ago means an old answer. */
 const OLDEST_BEGINNING_MS = MILLISECONDS_PER_DAY + CLOCKS_APART_MS;
 
 /**
  * Reads the forecast of one place.
- * @param now epoch milliseconds; the service does not say when it has made its forecast, which is at most hours ago.
- * @returns null where it cannot be used: in another shape, or old. Without hours for a place that no model covers.
+ * @param now epoch milliseconds; the service doesn't give the time of its forecast, which is at most hours ago.
+ * @returns null if it is unusable: in another shape, or old. Without hours for a place outside every model.
  */
 export function seriesOfAnswer(answer: unknown, now: number, source: string): WeatherSeries | null {
   if (nowhereSchema.safeParse(answer).success) return noSeries(now, source);
@@ -102,7 +109,7 @@ export function seriesOfAnswer(answer: unknown, now: number, source: string): We
 }
 
 const hourByHour = (times: readonly number[]): boolean =>
-  times.every((time, i) => i === 0 || (time - (times[i - 1] as number)) * 1000 === MILLISECONDS_PER_HOUR);
+  times.every((time, i) => i === 0 || (time - at(times, i - 1)) * 1000 === MILLISECONDS_PER_HOUR);
 
 function numberAt(column: unknown, index: number): number | null {
   const value: unknown = Array.isArray(column) ? column[index] : null;

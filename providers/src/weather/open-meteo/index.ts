@@ -3,12 +3,13 @@ import type { WeatherSeries } from '@roadcast/core/weather';
 import { AnswerCache } from '../../upstream/answer-cache.ts';
 import type { UpstreamClient, UpstreamClock, UpstreamOptions } from '../../upstream/client.ts';
 import { UpstreamError } from '../../upstream/failure.ts';
+import { flatMapInTurns } from '../../upstream/in-turns.ts';
 import { RecentFailures } from '../../upstream/recent-failures.ts';
 import { type ForecastOutcome, type ForecastSource, fieldsBut } from '../forecast-source.ts';
 import { bytesOfSeries, FORECAST_FRESH_MS, keptSeries } from '../kept-series.ts';
 import { answerSchema, HOURLY, noSeries, placesOf, refusalOf, seriesOfAnswer } from './answer-series.ts';
 
-/** How the service is spoken to. Errors count against the operator's allowance, so few attempts are made. */
+/** Client options. Errors count against the operator's quota, so there are few attempts. */
 export const openMeteoClientOptions = {
   name: 'Open-Meteo',
   maxConcurrent: 4,
@@ -16,33 +17,34 @@ export const openMeteoClientOptions = {
   attemptMs: 6000,
   attempts: 2,
   retryPauseMs: 250,
-  mostBytes: 30_000_000,
-  // A key that is refused now is refused in a minute, and each refusal counts.
+  // 250 places with 14 days of 12 variables are 6 MB.
+  mostBytes: 15_000_000,
+  // A rejected key is still rejected a minute later, and each rejection counts.
   restAfter: { 401: 300_000, 403: 300_000 },
-  // A plan makes one call, of two attempts: after one that fails, the next plans do not wait.
+  // A plan makes one call with two attempts: after a failure, the next plans don't wait.
   circuit: { failures: 1, openMs: 15_000, longestOpenMs: 300_000 },
 } as const satisfies Partial<UpstreamOptions>;
 
 /** Ten days of departures and four of driving. */
 const FORECAST_DAYS = 14;
 
-/** About 1 km: finer than any of its models, and no more than it needs to know. */
+/** About 1 km: finer than any of its models, and no more than it needs. */
 const DECIMALS = 2;
 
-/** Places of one call; the address must stay shorter than the 8 KB that servers commonly allow. */
+/** Maximum places per call; the URL must stay below the usual 8 KB limit of servers. */
 const MOST_PLACES = 250;
 
-/** Its answer to a question that it cannot answer, and what it says where no model covers a place. */
+/** Its status for an impossible request, and its message if no model covers a place. */
 const REFUSED = 400;
 const NOT_COVERED = /no data is available for this location/i;
 
 /**
- * Calls by which the places that no model covers are told from the others of a refused call. What is not told by then is asked for again
- * with a later plan, when the first ones are known.
+ * Maximum calls to identify the uncovered places of a rejected call. The rest is requested with a later plan, when the
+ * first ones are known.
  */
 const MOST_CALLS_TO_TELL = 24;
 
-/** Forecasts of Open-Meteo, or of a server of one's own that runs its software. */
+/** Forecasts of Open-Meteo, or of a self-hosted server with its software. */
 export class OpenMeteo implements ForecastSource {
   readonly source = 'Open-Meteo';
   readonly gives = fieldsBut('iceAmount');
@@ -52,7 +54,7 @@ export class OpenMeteo implements ForecastSource {
   private readonly kept: AnswerCache<WeatherSeries>;
   private readonly recentFailures: RecentFailures;
 
-  /** @param client with `openMeteoClientOptions`. @param key of the operator; null for a server of one's own. */
+  /** @param client with `openMeteoClientOptions`. @param key the operator's; null for a self-hosted server. */
   constructor(client: UpstreamClient, clock: UpstreamClock, key: string | null) {
     this.client = client;
     this.clock = clock;
@@ -73,7 +75,7 @@ export class OpenMeteo implements ForecastSource {
   async forecasts(places: readonly Position[], take: (index: number, outcome: ForecastOutcome) => void): Promise<void> {
     const batch = new Batch((keys) => this.ask(keys));
     const found = places.map((place) => this.outcomeAt(keyOf(place), batch));
-    // Each place has said by now whether it is in the cache, on its way, or to be asked for.
+    // By now each place is either cached, on its way, or in the batch.
     batch.send();
     await Promise.all(found.map(async (outcome, i) => take(i, await outcome)));
   }
@@ -92,10 +94,10 @@ export class OpenMeteo implements ForecastSource {
   }
 
   /**
-   * A server refuses a place that none of its models covers, and older ones refuse a whole call for one such place
-   * (open-meteo/open-meteo#2038 and #2101, opened 2026-11-23): then the places are asked for by halves.
-   * @param budget of further calls. @returns for each place its forecast, without hours for a place that is not covered; null where there
-   * is none that can be used. @throws UpstreamError
+   * A server rejects a place outside all of its models, and older ones reject a whole call for one such place
+   * (open-meteo/open-meteo#2038 and #2101, opened 2026-11-23): then the places are requested in halves.
+   * @param budget of further calls. @returns each place's forecast, without hours for an uncovered place; null if there
+   * is no usable one. @throws UpstreamError
    */
   private async ask(
     keys: readonly string[],
@@ -103,7 +105,7 @@ export class OpenMeteo implements ForecastSource {
   ): Promise<readonly (WeatherSeries | null)[]> {
     const places = keys.map((key) => key.split(','));
     const answer = await this.client.json('v1/forecast', answerSchema, {
-      // It writes so of a place that its model does not cover; the others of the call are well.
+      // It writes nan for a place outside its model; the others of the call are valid.
       nanIsNull: true,
       alsoAnswers: [REFUSED],
       query: {
@@ -127,9 +129,9 @@ export class OpenMeteo implements ForecastSource {
       return this.askByHalves(keys, budget);
     }
     const answers = placesOf(answer);
-    // A place is told by its index alone: the coordinates in the answer are those of the model's cell.
+    // Match places by index: the coordinates in the answer are those of the model's cell.
     if (answers.length !== keys.length) return keys.map(() => null);
-    return answers.map((one) => seriesOfAnswer(one, this.clock.now(), this.source));
+    return flatMapInTurns(answers, (one) => [seriesOfAnswer(one, this.clock.now(), this.source)]);
   }
 
   private async askByHalves(
@@ -147,7 +149,7 @@ export class OpenMeteo implements ForecastSource {
   }
 }
 
-/** Collects places that have to be asked for, and asks for them in as few calls as possible. */
+/** Collects places, and requests them in as few calls as possible. */
 class Batch {
   private readonly ask: (keys: readonly string[]) => Promise<readonly (WeatherSeries | null)[]>;
   private readonly waiting: {

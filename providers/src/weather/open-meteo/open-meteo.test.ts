@@ -25,7 +25,7 @@ const ask = (...lats: readonly number[]): Promise<void> =>
   );
 
 describe('the call', () => {
-  it('asks for all places at once, in the units that we show', async () => {
+  it('requests all places at once, in our units', async () => {
     await ask(30.123456, 41.5);
     const [call, ...more] = played.player.calls();
     expect(more).toEqual([]);
@@ -42,14 +42,14 @@ describe('the call', () => {
     });
   });
 
-  it('asks for those only that are not known, also of two plans at the same time', async () => {
+  it('requests only unknown ones, even across two simultaneous plans', async () => {
     await Promise.all([ask(30, 31), ask(31, 32)]);
     await ask(30, 31, 32, 33);
     const asked = played.player.calls().map(({ path }) => new URL(path, 'http://played').searchParams.get('latitude'));
     expect(asked).toEqual(['30,31', '32', '33']);
   });
 
-  it('comes in parts where there are very many', async () => {
+  it('is split if there are very many', async () => {
     await ask(...Array.from({ length: 300 }, (_, i) => 25 + i * 0.05));
     expect(played.player.calls()).toHaveLength(2);
     expect(Math.max(...played.player.calls().map(({ path }) => path.length))).toBeLessThan(8000);
@@ -57,7 +57,7 @@ describe('the call', () => {
 });
 
 describe('a place that no model covers', () => {
-  it('is outside, and leaves the others of its call alone', async () => {
+  it('is outside, without affecting the others of its call', async () => {
     const time = Array.from({ length: 24 }, (_, hour) => (NOON + (hour - 12) * MILLISECONDS_PER_HOUR) / 1000);
     const place = (latitude: string, degrees: string): string =>
       `{"latitude":${latitude},"elevation":${latitude},"hourly_units":{"time":"unixtime","temperature_2m":"°F"},` +
@@ -87,7 +87,7 @@ describe('a place that no model covers', () => {
     body: { error: true, reason: 'No data is available for this location' },
   };
 
-  it('is outside where the answer has neither coordinates nor hours', async () => {
+  it('is outside if the answer has neither coordinates nor hours', async () => {
     played.player.on('/v1/forecast', {
       headers: { 'content-type': 'application/json' },
       body: '{"latitude":nan,"longitude":nan,"generationtime_ms":0.015,"utc_offset_seconds":0,"timezone":"GMT"}',
@@ -95,7 +95,7 @@ describe('a place that no model covers', () => {
     expect(await kindsAt(30)).toEqual(['outside']);
   });
 
-  it('is outside where the server refuses it, and is not asked for again', async () => {
+  it('is outside if the server rejects it, and isn’t requested again', async () => {
     played.player.on('/v1/forecast', refused);
     expect(await kindsAt(30)).toEqual(['outside']);
     expect(await kindsAt(30)).toEqual(['outside']);
@@ -103,7 +103,7 @@ describe('a place that no model covers', () => {
     expect(played.source.legalityUnknown()).toBe(false);
   });
 
-  /** As servers did that refuse a whole call for one place: nothing north of the 40th parallel is covered. */
+  /** Like servers that reject a whole call for one place: nothing north of the 40th parallel is covered. */
   const coveredSouth = ({ path }: { readonly path: string }): PlayedAnswer => {
     const lats = (new URL(path, 'http://played').searchParams.get('latitude') ?? '').split(',').map(Number);
     if (lats.some((lat) => lat > 40)) return refused;
@@ -112,7 +112,7 @@ describe('a place that no model covers', () => {
     return { body: lats.length === 1 ? one : lats.map(() => one) };
   };
 
-  it('does not hide the others where a server refuses all of them for it', async () => {
+  it('doesn’t hide the others if a server rejects all of them for it', async () => {
     played.player.on('/v1/forecast', coveredSouth);
     const lats = [30, 31, 45, 32, 33, 34, 35, 36];
     expect(await kindsAt(...lats)).toEqual(lats.map((lat) => (lat > 40 ? 'outside' : 'series')));
@@ -120,7 +120,7 @@ describe('a place that no model covers', () => {
     expect(played.player.calls()).toHaveLength(7);
   });
 
-  it('costs a bounded number of calls, and what could not be told is told later', async () => {
+  it('costs a bounded number of calls, and the rest is identified later', async () => {
     played.player.on('/v1/forecast', coveredSouth);
     const lats = Array.from({ length: 100 }, (_, i) => 30 + i * 0.2);
     const first = await kindsAt(...lats);
@@ -136,7 +136,7 @@ describe('a place that no model covers', () => {
     expect(await kindsAt(...lats)).toEqual(lats.map((lat) => (lat > 40 ? 'outside' : 'series')));
   });
 
-  it('is not what a refusal for another reason says', async () => {
+  it('is not inferred from another error', async () => {
     played.player.on('/v1/forecast', {
       status: 400,
       body: { error: true, reason: 'Daily API request limit exceeded' },
@@ -170,17 +170,17 @@ describe('the answer', () => {
     [85, 'Snow showers', 'none'],
     [95, 'Thunderstorms', 'minor'],
     [99, 'Thunderstorms with large hail', 'severe'],
-  ])('with code %s is %s', (code, condition, threat) => {
+  ])('has %s as %s', (code, condition, threat) => {
     expect(read({ weather_code: [code] })?.hours[0]).toMatchObject({ condition, threat });
   });
 
-  it('counts what falls for the hour in which it falls', () => {
+  it('counts precipitation in the hour in which it falls', () => {
     const series = read({ precipitation: [0.5, 0.1, 0.2], precipitation_probability: [90, 10, 20] });
     expect(series && weatherOfHour(series, NOON)).toMatchObject({ precipitationAmount: 0.1, precipitationChance: 10 });
     expect(series?.hours[2]).toMatchObject({ precipitationAmount: null, precipitationChance: null });
   });
 
-  it('is converted from units that we have not asked for, and left out in those that we do not know', () => {
+  it('is converted from other units, and omitted in unknown ones', () => {
     expect(read({ snowfall: [0, 2.54, 0] }, { snowfall: 'cm' })?.hours[0]?.snowAmount).toBe(1);
     expect(read({ temperature_2m: [0, 0, 0] }, { temperature_2m: '°C' })?.hours[0]?.temperature).toBe(32);
     expect(
@@ -188,7 +188,7 @@ describe('the answer', () => {
     ).toBeNull();
   });
 
-  it('may come from a clock that tells midnight a little before or after ours', () => {
+  it('may come from a clock slightly different from ours', () => {
     const of = (firstHour: number, now: number): WeatherSeries | null => {
       const time = [0, 1].map((hour) => (firstHour + hour * MILLISECONDS_PER_HOUR) / 1000);
       const units = { temperature_2m: '°F' };
@@ -207,7 +207,7 @@ describe('the answer', () => {
     ['an error', { error: true, reason: 'Daily API request limit exceeded' }],
     ['not hour by hour', { hourly_units: {}, hourly: { time: [hours[0], hours[2]] } }],
     ['without a time', { hourly_units: {}, hourly: { time: [] } }],
-  ])('is of no use when it is %s', (_, odd) => {
+  ])('is rejected when it is %s', (_, odd) => {
     expect(seriesOfAnswer(odd, NOON, 'Open-Meteo')).toBeNull();
   });
 });

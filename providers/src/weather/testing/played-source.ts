@@ -2,17 +2,20 @@ import { UpstreamClient, type UpstreamOptions } from '../../upstream/client.ts';
 import type { UpstreamPlayer } from '../../upstream/testing/upstream-player.ts';
 import type { World } from './world.ts';
 
-/** A played service with the adapter that speaks to it. */
+/** A fake service with its adapter. */
 export interface PlayedSource<Source> {
   readonly player: UpstreamPlayer;
   readonly source: Source;
   readonly client: UpstreamClient;
 }
 
-/** How a client treats its service. */
+/** Overridable client options. */
 export type ClientOptions = Partial<UpstreamOptions>;
 
-/** @returns a client of a played service that reads the world's clock. @param usual options of the adapter. @param own what a test changes of them. */
+/**
+ * Returns a client of a fake service, using the world's clock. @param usual options of the adapter. @param own
+ * overrides of a test.
+ */
 export const clientOf = (
   player: UpstreamPlayer,
   world: World,

@@ -2,7 +2,7 @@ import { cumulativeMeters, type LngLat } from '@roadcast/core/geo';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import { RoadInTime } from '@roadcast/core/weather';
 
-/** @param start epoch milliseconds. @returns a road that takes so many hours from each point to the next, without a rest. */
+/** Returns a road with this many hours between points, without a rest. @param start epoch milliseconds. */
 export function roadOf(line: readonly LngLat[], start: number, hoursBetween = 1): RoadInTime {
   const along = cumulativeMeters(line);
   return new RoadInTime(

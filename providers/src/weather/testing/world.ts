@@ -1,34 +1,34 @@
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 
-/** What is wrong with what a service answers, while the server itself is well. */
+/** What is wrong with a service's answers while the server itself is healthy. */
 export type Oddity = 'none' | 'wrong-units' | 'yesterday' | 'changed-field' | 'missing-field' | 'bare-nan' | 'empty';
 
-/** The weather that the played services agree on, so that one suite can ask any of them. */
+/** Weather shared by the fake services, so that one suite can test any of them. */
 export interface World {
   /** Epoch milliseconds. */
   now: number;
   oddity: Oddity;
-  /** Hours from now until it storms, where a test wants it at another time of the day than `STORM` has it. */
+  /** Hours from now until the storm, if a test needs it at another time of day than `STORM`. */
   stormIn?: number;
 }
 
-/** How far the played forecasts reach. */
+/** Range of the simulated forecasts. */
 export const NWS_HOURS = 156;
 export const OPEN_METEO_DAYS = 14;
 
-/** @returns degrees Fahrenheit: colder northward and by night. */
+/** Returns degrees Fahrenheit: colder northward and at night. */
 export function temperatureThere(lat: number, lng: number, at: number): number {
   const solarHour = (((at % MILLISECONDS_PER_DAY) / MILLISECONDS_PER_HOUR + lng / 15 + 48) % 24) - 15;
   return 95 - (lat - 25) * 2 + 9 * Math.cos((solarHour / 12) * Math.PI);
 }
 
-/** The wind of the world: from the west-northwest, with gusts; miles per hour and degrees. */
+/** The world's wind: from the west-northwest, with gusts; miles per hour and degrees. */
 export const WIND = { speed: 22, gust: 41, from: 290 } as const;
 
-/** The day after tomorrow it storms everywhere for six hours. */
+/** The day after tomorrow there is a storm everywhere for six hours. */
 export const STORM = { fromHour: 48, untilHour: 54, chance: 80, inches: 0.12 } as const;
 
-/** @returns whole hours from now until the storm of this world begins and until it is over. */
+/** Returns whole hours from now until this world's storm begins and ends. */
 export const stormOf = ({
   stormIn = STORM.fromHour,
 }: World): { readonly fromHour: number; readonly untilHour: number } => ({
@@ -38,10 +38,10 @@ export const stormOf = ({
 
 export const hourOf = (now: number): number => Math.floor(now / MILLISECONDS_PER_HOUR) * MILLISECONDS_PER_HOUR;
 
-/** @returns the first hour of a forecast that is played now. */
+/** Returns the first hour of a current forecast. */
 export const beginningOf = ({ now, oddity }: World): number =>
   hourOf(now) - (oddity === 'yesterday' ? MILLISECONDS_PER_DAY : 0);
 
-/** @returns the body as a server would send it that writes what is not a number as it is. */
+/** Returns the body as sent by a server that writes NaN as bare nan. */
 export const withBareNan = (body: object): string =>
   JSON.stringify(body).replace(/"(value|latitude)":-?[\d.]+/, '"$1":nan');

@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH } from '@roadcast/contract';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { Database } from '../../platform/db/store.ts';
+import type { PostOffice } from '../../platform/mail/post-office.ts';
 import type { AccountMails, Recipient } from './mails.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { SESSION_SECONDS } from './session-lifetime.ts';
@@ -10,20 +11,21 @@ import { credentials, sessions, users, verifications } from './tables.ts';
 
 const HOUR = 3600;
 
-/** What the accounts library needs. */
+/** Dependencies of the accounts library. */
 export interface AuthParts {
   readonly db: Database;
   readonly mails: AccountMails;
+  readonly office: Pick<PostOffice, 'post'>;
   /** Signs cookies and links. */
   readonly secret: string;
   readonly publicUrl: string;
 }
 
 /**
- * The accounts library over our tables. Its own addresses are not served: our routes call it, so that there is one table of
- * endpoints, one way of errors and one set of limits. Its rate limits and origin checks, which such calls pass by, are ours.
+ * The accounts library on our tables. Its own routes aren't served: our routes call it, so that there is one table of endpoints, one
+ * error format and one set of limits. Such calls bypass its rate limits and origin checks, so we do both.
  */
-export function openAuth({ db, mails, secret, publicUrl }: AuthParts) {
+export function openAuth({ db, mails, office, secret, publicUrl }: AuthParts) {
   return betterAuth({
     appName: 'Roadcast',
     baseURL: publicUrl,
@@ -38,7 +40,7 @@ export function openAuth({ db, mails, secret, publicUrl }: AuthParts) {
       maxPasswordLength: PASSWORD_LENGTH.max,
       password: { hash: hashPassword, verify: ({ hash, password }) => isPassword(password, hash) },
       resetPasswordTokenExpiresIn: HOUR,
-      sendResetPassword: async ({ user, token }) => mails.resetPassword(recipientOf(user), token),
+      sendResetPassword: async ({ user, token }) => office.post(mails.resetPassword(recipientOf(user), token), db),
     },
     user: { additionalFields: { language: { type: 'string', input: false } } },
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
@@ -46,17 +48,17 @@ export function openAuth({ db, mails, secret, publicUrl }: AuthParts) {
     advanced: {
       cookiePrefix: 'roadcast',
       database: { generateId: () => randomUUID() },
-      // Addresses tell where people are; sessions do without them.
+      // IP addresses reveal where people are; sessions don't need them.
       ipAddress: { disableIpTracking: true },
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // It writes addresses into its log; what matters comes back as an error.
+    // It would log email addresses; relevant failures are returned as errors.
     logger: { disabled: true },
   });
 }
 
 export type Auth = ReturnType<typeof openAuth>;
 
-/** The library hands over the fields that it was told of above, and its type does not. */
+/** The library passes the fields declared above, but its type omits them. */
 const recipientOf = (user: { readonly email: string }): Recipient => ({ language: 'en', ...user });

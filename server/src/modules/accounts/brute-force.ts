@@ -1,26 +1,25 @@
-import { createHash } from 'node:crypto';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Limit, Limits } from '../../platform/limits/limits.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** How often something may be tried, by what it is counted under. */
+/** A rate limit and the name it is counted under. */
 interface Rule {
   readonly name: string;
   readonly limit: Limit;
 }
 
 const rules = {
-  /** One guesser of one account. */
+  /** One network guessing one account. */
   pair: { name: 'password-of-account-from-network', limit: { times: 10, seconds: 15 * MINUTE } },
-  /** Many guessers of one account. High enough that nobody is kept out of an account by a stranger's few tries. */
+  /** Anyone guessing one account. High enough that a stranger's few attempts don't lock out the owner. */
   account: { name: 'password-of-account', limit: { times: 60, seconds: HOUR } },
-  /** One guesser of many accounts. High enough for a campus behind one address. */
+  /** One network guessing many accounts. High enough for a campus behind one IP address. */
   network: { name: 'password-from-network', limit: { times: 100, seconds: 15 * MINUTE } },
-  /** A browser in which the account's user has signed in before: whoever guesses elsewhere does not count here. */
+  /** A browser in which the account's user has signed in before: guesses made elsewhere don't count here. */
   device: { name: 'password-from-device', limit: { times: 10, seconds: 15 * MINUTE } },
-  /** Whoever is signed in and asked for the password once more. */
+  /** A signed-in user asked for the password again. */
   session: { name: 'password-in-session', limit: { times: 10, seconds: 15 * MINUTE } },
   registration: { name: 'registration', limit: { times: 30, seconds: HOUR } },
   mailTo: { name: 'mail-to', limit: { times: 5, seconds: HOUR } },
@@ -30,30 +29,29 @@ const rules = {
   link: { name: 'link', limit: { times: 60, seconds: HOUR } },
 } as const satisfies Record<string, Rule>;
 
-/** Keys hold hashes: a list of attempts shall not be a list of who was here. */
-const keyOf = ({ name }: Rule, about: string): string =>
-  `${name}:${createHash('sha256').update(about).digest('base64url').slice(0, 22)}`;
+/** Returns the counter's key. It is never stored in plain text: see `KeyedLimits`. */
+const keyOf = ({ name }: Rule, about: string): string => `${name}:${about}`;
 
-/** Counts one try. @throws ApiError rate_limited. */
+/** Counts one attempt. @throws ApiError rate_limited. */
 async function take(limits: Limits, rule: Rule, about: string): Promise<void> {
   const { allowed, secondsLeft } = await limits.take(keyOf(rule, about), rule.limit);
   if (!allowed) throw new ApiError('rate_limited', { facts: { seconds: secondsLeft }, retryAfter: secondsLeft });
 }
 
-/** Whose password is tried, and by whom. */
+/** The account and origin of a password attempt. */
 export interface PasswordTry {
-  /** What the password is said to belong to, by one name whatever it was called in the form. */
+  /** The account's key, the same for its address and its username. */
   readonly account: string;
   /** See `networkOf`. */
   readonly network: string;
-  /** The nonce of a device cookie of this account; null where the browser is not known. */
+  /** The nonce in this account's device cookie; null in an unknown browser. */
   readonly device: string | null;
 }
 
 /**
- * Lets somebody try a password to sign in, and counts only those that were wrong. Tries in a known browser count for this browser
- * alone, so that nobody's guesses keep out an owner who knows the password; when they are used up it is a browser like any other.
- * @param attempt resolves when the password was right. @throws ApiError rate_limited; what `attempt` throws.
+ * Limits sign-in attempts, and counts only wrong passwords. Attempts in a known browser count for that browser alone, so guesses made
+ * elsewhere don't lock out the owner; once used up, the browser counts as unknown.
+ * @param attempt resolves if the password is right. @throws ApiError rate_limited; what `attempt` throws.
  */
 export async function guardSignIn<Result>(
   limits: Limits,
@@ -80,8 +78,8 @@ export async function guardSignIn<Result>(
 }
 
 /**
- * Lets a signed-in user give the password once more, and counts only those that were wrong, for this session alone.
- * @param attempt resolves when the password was right. @throws ApiError rate_limited; what `attempt` throws.
+ * Limits a signed-in user's password confirmations, and counts only wrong passwords, for this session alone.
+ * @param attempt resolves if the password is right. @throws ApiError rate_limited; what `attempt` throws.
  */
 export async function guardReauthentication(
   limits: Limits,
@@ -93,21 +91,21 @@ export async function guardReauthentication(
   await limits.forget(keyOf(rules.session, sessionId));
 }
 
-/** @throws ApiError rate_limited when one network asks too often whether an address is free. */
+/** Limits registrations per network. @throws ApiError rate_limited when one network checks too many addresses. */
 export const guardRegistration = (limits: Limits, network: string): Promise<void> =>
   take(limits, rules.registration, network);
 
-/** @throws ApiError rate_limited when one network asks for too many mails. */
+/** Limits mails per network. @throws ApiError rate_limited when one network requests too many mails. */
 export const guardMailsFrom = (limits: Limits, network: string): Promise<void> => take(limits, rules.mailFrom, network);
 
-/** @returns whether somebody may be sent one more mail. Never says so to whoever asked for it. */
+/** Returns whether an address may be sent one more mail. Never disclosed to the caller. */
 export const mayMailTo = async (limits: Limits, email: string): Promise<boolean> =>
   (await limits.take(keyOf(rules.mailTo, email), rules.mailTo.limit)).allowed;
 
-/** @throws ApiError rate_limited when links are being guessed. */
+/** Limits link tokens per network. @throws ApiError rate_limited when links are being guessed. */
 export const guardLinks = (limits: Limits, network: string): Promise<void> => take(limits, rules.link, network);
 
-/** @throws ApiError rate_limited when one user asks for too many changes, or too many are asked for to one address. */
+/** Limits changes of email address. @throws ApiError rate_limited on too many requests by one user or to one address. */
 export async function guardEmailChange(limits: Limits, userId: string, newEmail: string): Promise<void> {
   await take(limits, rules.emailChange, userId);
   await take(limits, rules.emailChangeTo, newEmail);

@@ -8,14 +8,14 @@ import { userOnTheWire } from './user-on-the-wire.ts';
 
 type Consent = z.output<typeof giveConsentRequestSchema>;
 
-/** What an account keeps of a consent. */
+/** The stored record of a consent. */
 export interface KeptConsent {
   readonly ageConfirmedAt: Date;
   readonly termsVersion: string;
   readonly termsAcceptedAt: Date;
 }
 
-/** @returns what to keep of a whole consent. @throws ApiError age_confirmation_required, terms_not_accepted, terms_changed. */
+/** Returns the record of a complete consent. @throws ApiError age_confirmation_required, terms_not_accepted, terms_changed. */
 export function consentOf({ ageConfirmed = false, termsVersion = '' }: Consent, now: Date): KeptConsent {
   if (!ageConfirmed) throw new ApiError('age_confirmation_required', { field: 'ageConfirmed' });
   if (termsVersion === '') throw new ApiError('terms_not_accepted', { field: 'termsVersion' });
@@ -23,11 +23,11 @@ export function consentOf({ ageConfirmed = false, termsVersion = '' }: Consent, 
   return { ageConfirmedAt: now, termsVersion, termsAcceptedAt: now };
 }
 
-/** @returns the same of a registration; null for one that says nothing of it, which is asked when the account is first used. */
+/** Returns the record of a registration's consent; null if it has none, which the app then asks for on first use. */
 export const consentOfRegistration = (consent: Consent, now: Date): KeptConsent | null =>
   consent.ageConfirmed === undefined && consent.termsVersion === undefined ? null : consentOf(consent, now);
 
-/** Keeps a user's consent. @throws ApiError as `consentOf` does. */
+/** Stores a user's consent. @throws ApiError as `consentOf` does. */
 export async function giveConsent(userId: string, consent: Consent, { db }: AccountParts): Promise<User> {
   const [row] = await db.update(users).set(consentOf(consent, new Date())).where(eq(users.id, userId)).returning();
   if (!row) throw new ApiError('sign_in_required');

@@ -3,24 +3,24 @@ import { DEVICE_DAYS } from '@roadcast/contract';
 import { privateCookie } from './private-cookie.ts';
 import { isSame } from './same-text.ts';
 
-/** A family's browser knows this many accounts; the one that signed in longest ago goes first. */
+/** Maximum number of accounts per browser; the one that signed in longest ago is dropped first. */
 const MOST_ACCOUNTS = 5;
 
 const DEVICE_SECONDS = DEVICE_DAYS * 24 * 3600;
 
 /**
- * The cookie by which a browser is known in which somebody has signed in before. It opens nothing: it only lets the browser's own
- * tries at the password be counted apart from those of strangers.
+ * The cookie that marks a browser in which a user has signed in before. It grants no access: password attempts in a known browser are
+ * only counted apart from strangers' attempts.
  *
- * It holds an entry for each account: a nonce, and a keyed hash of the nonce and the account, which is name and signature in one.
- * Without the server's secret nothing tells whose it is, or whether two browsers have signed in to the same account.
+ * It has an entry per account: a nonce, and a keyed hash of the nonce and the account, which both identifies the account and signs the
+ * entry. Without the server's secret, the cookie doesn't reveal its accounts, nor whether two browsers share one.
  */
 export interface DeviceCookie {
-  /** @returns the nonce under which this browser is known for the account; null where it is not. */
+  /** Returns the browser's nonce for the account; null if unknown. */
   knownAs(cookies: string, userId: string): string | null;
-  /** @returns the header after somebody has signed in: with an entry for the account, newest first. */
+  /** Returns the header to set after a sign-in: with an entry for the account, newest first. */
   remember(cookies: string, userId: string): string;
-  /** @returns the header without the account's entry. */
+  /** Returns the header that removes the account's entry. */
   forget(cookies: string, userId: string): string;
 }
 
@@ -29,7 +29,7 @@ interface Entry {
   readonly mac: string;
 }
 
-/** @param secure whether people reach this server by HTTPS only. */
+/** @param secure whether the server is reached by HTTPS only. */
 export function deviceCookie(secret: string, secure: boolean): DeviceCookie {
   const cookie = privateCookie('roadcast.device', secure);
   const macOf = (nonce: string, userId: string): string =>
@@ -52,7 +52,7 @@ export function deviceCookie(secret: string, secure: boolean): DeviceCookie {
   };
 }
 
-/** What does not look like an entry of ours is left out. Nobody is made to check more than a cookie of ours can hold. */
+/** Drops malformed entries. Reads at most as many entries as our own cookie can have, to bound the work. */
 function entriesIn(value: string | null): Entry[] {
   const parts = value?.split('~').slice(0, MOST_ACCOUNTS) ?? [];
   return parts.flatMap((part) => {

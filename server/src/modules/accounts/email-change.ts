@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { violatedConstraint } from '../../platform/db/driver-failure.ts';
 import type { Queries } from '../../platform/db/store.ts';
 import type { AccountParts, Origin } from './account-parts.ts';
+import { byOneself } from './audited.ts';
 import { guardEmailChange, guardLinks, guardRegistration } from './brute-force.ts';
 import { parseEmail } from './identity.ts';
 import { endResetLinks } from './new-password.ts';
@@ -15,12 +16,12 @@ import { emailChanges, users } from './tables.ts';
 
 type ChangeRow = typeof emailChanges.$inferSelect;
 
-/** The store holds what a token comes to, never the token. */
+/** Returns the hash of a token. The store never contains the token itself. */
 const linkOf = (token: string): string => createHash('sha256').update(`email-change:${token}`).digest('base64url');
 
 const unexpired: SQL = gt(emailChanges.expiresAt, sql`now()`);
 
-/** @returns the user's change of address that waits for its links; null for none. */
+/** Returns the user's pending change of address; null for none. */
 export async function pendingEmailChange(userId: string, { db }: AccountParts): Promise<PendingEmailChange | null> {
   const [row] = await db
     .select()
@@ -30,9 +31,9 @@ export async function pendingEmailChange(userId: string, { db }: AccountParts): 
 }
 
 /**
- * Mails a link to the account's address and one to the address that it shall have. Nothing changes until both were used. An
- * earlier change that still waits is over.
- * @throws ApiError email_invalid, email_unchanged, email_taken as registration says it, wrong_password, rate_limited.
+ * Mails a link to the account's address and one to the new address. Nothing changes until both were used. Replaces an earlier pending
+ * change.
+ * @throws ApiError email_invalid, email_unchanged, email_taken and email_banned as registration does, wrong_password, rate_limited.
  */
 export async function requestEmailChange(
   caller: SignedInUser,
@@ -40,12 +41,12 @@ export async function requestEmailChange(
   { network }: Origin,
   parts: AccountParts,
 ): Promise<PendingEmailChange> {
-  const { db, limits, mails } = parts;
+  const { db, limits, mails, office, audit } = parts;
   const { user } = caller;
   const newEmail = parseEmail(asked.email);
   if (newEmail === user.email) throw new ApiError('email_unchanged', { field: 'email' });
   await confirmPassword(caller, asked.password, parts);
-  // Whether an address is free can be asked here no more often than in the form that registers.
+  // Same limit as registration: both reveal whether an address is free.
   await guardRegistration(limits, network);
   await requireFree(newEmail, null, parts);
   await guardEmailChange(limits, user.id, newEmail);
@@ -59,59 +60,70 @@ export async function requestEmailChange(
     expiresAt: new Date(Date.now() + EMAIL_CHANGE_HOURS * 3_600_000),
     createdAt: new Date(),
   };
-  const [row] = await db
-    .insert(emailChanges)
-    .values({ userId: user.id, ...change })
-    .onConflictDoUpdate({ target: emailChanges.userId, set: change })
-    .returning();
-  if (!row) throw new Error('the change of address was not returned');
-  mails.confirmOldEmail(user, newEmail, oldToken);
-  mails.confirmNewEmail({ ...user, email: newEmail }, newToken);
-  return onTheWire(row);
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(emailChanges)
+      .values({ userId: user.id, ...change })
+      .onConflictDoUpdate({ target: emailChanges.userId, set: change })
+      .returning();
+    if (!row) throw new Error('the change of address was not returned');
+    await audit.write(tx, byOneself('email.change-requested', user.id));
+    await office.post(mails.confirmOldEmail(user, newEmail, oldToken), tx);
+    await office.post(mails.confirmNewEmail({ ...user, email: newEmail }, newToken), tx);
+    return onTheWire(row);
+  });
 }
 
-/** Ends the user's change of address that waits for its links; none is as good. */
+/** Drops the user's pending change of address, if any. */
 export async function dropEmailChange(userId: string, { db }: AccountParts): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
 
-/** Ends a change of address with either link that was mailed for it. @throws ApiError link_invalid, rate_limited. */
+/** Cancels a change of address by either mailed link. @throws ApiError link_invalid, rate_limited. */
 export async function cancelEmailChange(
   token: string,
   { network }: Origin,
-  { db, limits }: AccountParts,
+  { db, limits, audit }: AccountParts,
 ): Promise<void> {
   await guardLinks(limits, network);
-  const ended = await db.delete(emailChanges).where(isBehind(token)).returning({ userId: emailChanges.userId });
-  if (ended.length === 0) throw new ApiError('link_invalid');
+  await db.transaction(async (tx) => {
+    const [ended] = await tx.delete(emailChanges).where(isBehind(token)).returning({ userId: emailChanges.userId });
+    if (!ended) throw new ApiError('link_invalid');
+    await audit.write(tx, byOneself('email.change-canceled', ended.userId));
+  });
 }
 
-/** What a link came to: the address, once both were used. */
+/** Result of a link: the address, once both were used. */
 export interface ConfirmedChange {
   readonly changed: boolean;
   readonly newEmail: string;
 }
 
 /**
- * Confirms a change of address for one of the two addresses. With the second one the address changes: it counts as confirmed, every
- * session but the caller's own ends, and every link that sets a new password.
- * @param sessionId of the browser that confirms; null for a guest.
- * @throws ApiError link_invalid; email_taken where somebody has registered the address meanwhile, which ends the change;
+ * Confirms a change of address for one of the two addresses. The second confirmation changes the address: it counts as verified, and all
+ * sessions but the caller's and all password reset links end.
+ * @param sessionId of the confirming browser; null for a guest.
+ * @throws ApiError link_invalid; email_taken if the address was registered meanwhile, which ends the change; email_banned;
  * account_suspended; rate_limited.
  */
 export async function confirmEmailChange(
   token: string,
   sessionId: string | null,
   { network }: Origin,
-  { db, limits, mails }: AccountParts,
+  { db, limits, mails, office, audit, bans }: AccountParts,
 ): Promise<ConfirmedChange> {
   await guardLinks(limits, network);
-  const { user, ...outcome } = await db
+  return db
     .transaction(async (tx) => {
       const found = await changeBehind(token, tx);
+      await bans.requireAllowed(found.change.newEmail, tx);
       const confirmed = await confirmSide(found.change, token, tx);
-      if (confirmed) await applyChange(found.change, found.user.username, sessionId, tx);
-      return { changed: confirmed, newEmail: found.change.newEmail, user: found.user };
+      if (confirmed) {
+        await applyChange(found.change, found.user.username, sessionId, tx);
+        await audit.write(tx, byOneself('email.changed', found.user.id));
+        for (const mail of mails.emailChanged(found.user, found.change.newEmail)) await office.post(mail, tx);
+      }
+      return { changed: confirmed, newEmail: found.change.newEmail };
     })
     .catch(async (error: unknown) => {
       const taken = takenError(violatedConstraint(error));
@@ -119,8 +131,6 @@ export async function confirmEmailChange(
       await db.delete(emailChanges).where(isBehind(token));
       throw taken;
     });
-  if (outcome.changed) mails.emailChanged(user, outcome.newEmail);
-  return outcome;
 }
 
 const newLinkToken = (): string => randomBytes(24).toString('base64url');
@@ -128,7 +138,7 @@ const newLinkToken = (): string => randomBytes(24).toString('base64url');
 const isBehind = (token: string): SQL | undefined =>
   and(or(eq(emailChanges.oldLink, linkOf(token)), eq(emailChanges.newLink, linkOf(token))), unexpired);
 
-/** Both links may be opened at once: the second one waits for what the first one comes to. */
+/** Locks the change: both links may be opened at once, and the second waits for the first. */
 async function changeBehind(token: string, tx: Queries) {
   const [found] = await tx
     .select({ change: emailChanges, user: users })
@@ -141,7 +151,7 @@ async function changeBehind(token: string, tx: Queries) {
   return found;
 }
 
-/** Uses a link up. @returns whether both addresses have confirmed now. */
+/** Consumes a link. @returns whether both addresses are now confirmed. */
 async function confirmSide(change: ChangeRow, token: string, tx: Queries): Promise<boolean> {
   const isOld = change.oldLink === linkOf(token);
   await tx
@@ -164,7 +174,7 @@ async function applyChange(
       email: newEmail,
       emailVerified: true,
       updatedAt: sql`now()`,
-      // Without a username, what the library calls the user is part of the address.
+      // Without a username, the library's display name is derived from the address.
       ...(username === null ? { name: newEmail.slice(0, newEmail.indexOf('@')) } : {}),
     })
     .where(eq(users.id, userId));

@@ -2,33 +2,33 @@ import type { LoginError, RegisterError } from '@roadcast/contract';
 import { ApiError, type FactlessCode } from '../../platform/api-error.ts';
 import { errorDetail } from '../../platform/error-detail.ts';
 
-/** A failed sign-in as the specification reads it, `{message}`, with its code. */
+/** A failed sign-in in the specification's shape, `{message}`, with its code. */
 export const failureOfLogin = {
   failureBody: (error: ApiError): LoginError => fieldless(error, 'login_failed'),
   errorOfIssue: (field: string) => signInIssue(field),
 };
 
-/** A failed registration as the specification reads it, `{success, message}`, with its code. */
+/** A failed registration in the specification's shape, `{success, message}`, with its code. */
 export const failureOfRegistration = {
   failureBody: (error: ApiError): RegisterError => ({ success: false, ...fieldless(error, 'registration_failed') }),
   errorOfIssue: (field: string) => (field === 'email' ? new ApiError('email_invalid', { field }) : signInIssue(field)),
 };
 
-/** @param unexpected says for what went wrong on our side what the specification says. */
+/** Returns the error's body. @param unexpected the specification's code to use for an internal error. */
 function fieldless(error: ApiError, unexpected: FactlessCode): LoginError {
   const shown = error.code === 'internal' ? new ApiError(unexpected) : error;
   const { code, message, field } = errorDetail(shown);
   return { message, code, ...(field === undefined ? {} : { field }) };
 }
 
-/** A field that is missing or of another type is the form's field left empty. */
+/** Returns the error of a missing or mistyped field: the same as for an empty form field. */
 function signInIssue(field: string): ApiError | null {
   if (field === 'email' || field === 'username') return new ApiError('username_required', { field });
   if (field === 'password') return new ApiError('password_too_short', { field });
   return null;
 }
 
-/** @returns what a field that is missing or of another type comes to in calls whose failures have no shape of their own; null for other fields. */
+/** Returns the error of a missing or mistyped field, for calls without their own failure shape; null for other fields. */
 export function fieldErrors(field: string): ApiError | null {
   if (field === 'email') return new ApiError('email_invalid', { field });
   if (field === 'password') return new ApiError('password_too_short', { field });

@@ -8,15 +8,15 @@ import { isAlive, renewedUntil } from './session-lifetime.ts';
 import { sessions, users } from './tables.ts';
 import { userColumns, userOnTheWire } from './user-on-the-wire.ts';
 
-/** A session's token is exchanged this often, so that one that leaked does not work for ever. */
+/** How often a session's token is rotated, so that a leaked one doesn't work forever. */
 const ROTATION_MS = 24 * 3600 * 1000;
 
-/** Requests that were under way when the new token came back still carry the old one. */
+/** Concurrent requests still carry the old token after the new one arrives. */
 const GRACE_SECONDS = 60;
 
 const nobody: FoundCaller = { session: null, setCookie: null };
 
-/** What a request needs to know; every column more is time that every signed-in request takes. */
+/** Columns of the query. Every signed-in request pays for each of them. */
 const wanted = {
   session: {
     id: sessions.id,
@@ -32,14 +32,14 @@ const wanted = {
 
 type FoundSession = Pick<typeof sessions.$inferSelect, keyof (typeof wanted)['session']>;
 
-/** What a browser should hold from now on. */
+/** The session state to put in the browser's cookie. */
 type Held = Pick<FoundSession, 'token' | 'expiresAt'>;
 
 /**
- * Finds the session of a request's cookie, with its user, by one query.
+ * Finds the session of a request's cookie, with its user, in one query.
  *
- * Tokens rotate: once a day a session gets a new one. An answer can get lost on the way (a tunnel, a closed lid), so the old
- * token stays good until the new one has come back for the first time, and a minute more.
+ * Tokens rotate: once a day a session gets a new one. A response can get lost (a tunnel, a closed lid), so the old token remains valid
+ * until the new one is first used, plus a minute.
  */
 export function callerFinder(db: Database, cookie: SessionCookie): FindCaller {
   const token = sql.placeholder('token');
@@ -64,7 +64,7 @@ export function callerFinder(db: Database, cookie: SessionCookie): FindCaller {
     if (!found) return { session: null, setCookie: cookie.clear() };
     const { session, user, suspendedAt } = found;
     const current = await keepFresh(db, session, given).catch((error: unknown) => {
-      // A full disk keeps nobody from reading: the token is exchanged when there is room again.
+      // A full disk doesn't prevent reading: the token is rotated once there is room again.
       if (isOutOfRoom(error)) return session;
       throw error;
     });
@@ -77,16 +77,16 @@ export function callerFinder(db: Database, cookie: SessionCookie): FindCaller {
 
 const secondsUntil = (moment: Date): number => Math.max(0, Math.round((moment.getTime() - Date.now()) / 1000));
 
-/** @returns what the browser should hold from now on. */
+/** Rotates or confirms the token if due. @returns the state to put in the browser's cookie. */
 async function keepFresh(db: Database, session: FoundSession, given: string): Promise<Held> {
-  // The answer that carried the new token has not arrived yet.
+  // The response with the new token hasn't arrived yet.
   if (given !== session.token) return session;
   if (session.previousToken !== null && session.previousUntil === null) await confirm(db, session.id, given);
   if (Date.now() - session.rotatedAt.getTime() < ROTATION_MS) return session;
   return (await rotate(db, session.id, given)) ?? session;
 }
 
-/** The new token came back: the old one is good for the requests under way only. */
+/** The new token is in use: the old one stays valid only for requests in progress. */
 const confirm = (db: Database, id: string, token: string) =>
   db
     .update(sessions)

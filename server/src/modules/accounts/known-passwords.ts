@@ -1,11 +1,11 @@
-/** Shorter ones are refused for their length. */
+/** Shorter ones fail the length check. */
 const SHORTEST = 6;
 
 let known: Promise<ReadonlySet<string>> | null = null;
 
 /**
- * Whether a password is among the tens of thousands that breaches have shown most often, or says nothing but who its user is.
- * @param owner what everybody may know of the user: address and name.
+ * Returns whether a password is among the tens of thousands most common in breaches, or derived from the user's identity.
+ * @param owner publicly known texts of the user: address and name.
  */
 export async function isWellKnown(password: string, owner: readonly string[]): Promise<boolean> {
   known ??= readList();
@@ -14,7 +14,7 @@ export async function isWellKnown(password: string, owner: readonly string[]): P
   return own.includes(lower) || (await known).has(lower);
 }
 
-/** The list takes some milliseconds to unpack, so it is read when the first password is chosen. */
+/** Unpacking the list takes a few milliseconds, so it is loaded when the first password is chosen. */
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const words: readonly (string | number)[] = dictionary['passwords-common'];

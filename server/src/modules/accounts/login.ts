@@ -6,25 +6,26 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { AccountParts, Origin } from './account-parts.ts';
 import { guardSignIn } from './brute-force.ts';
 import { parseEmail, requirePasswordLength } from './identity.ts';
+import { endOldest } from './new-session.ts';
 import { users } from './tables.ts';
 import { type UserRow, userOnTheWire } from './user-on-the-wire.ts';
 
 type LoginRequest = z.output<typeof loginRequestSchema>;
 
-/** Nobody has this address, and nobody can: asking for its password takes as long as asking for a real one. */
+/** An unregistrable address: checking its password takes as long as checking a real one. */
 const NOBODYS_EMAIL = 'nobody@invalid.invalid';
 
-/** Who signed in, and what the browser keeps of it. */
+/** The signed-in user, and the browser's new cookies. */
 export interface SignedIn {
   readonly user: User;
-  /** Of the session that began. */
+  /** Token of the new session. */
   readonly token: string;
-  /** The header by which this browser is known from now on. */
+  /** The device cookie's header. */
   readonly knownBy: string;
 }
 
 /**
- * Signs in by address or username; suspended users, too, who may then take their data along or erase it.
+ * Signs in by address or username. Suspended users can sign in too, to export or erase their data.
  * @throws ApiError invalid_credentials, the same for a wrong password and an unknown user; rate_limited.
  */
 export async function login(request: LoginRequest, origin: Origin, parts: AccountParts): Promise<SignedIn> {
@@ -34,7 +35,7 @@ export async function login(request: LoginRequest, origin: Origin, parts: Accoun
   const column = identity.includes('@') ? users.email : users.username;
   const [row] = await db.select().from(users).where(eq(column, identity));
   const who = {
-    // By address or by username, it is one account; a name that nobody has counts as well as one that somebody has.
+    // Address and username share the account's counter; unknown names are counted like known ones.
     account: row ? `user:${row.id}` : `name:${identity}`,
     network: origin.network,
     device: row ? devices.knownAs(origin.cookies, row.id) : null,
@@ -42,7 +43,7 @@ export async function login(request: LoginRequest, origin: Origin, parts: Accoun
   return guardSignIn(limits, who, () => signIn(row, request.password, origin, parts));
 }
 
-/** @returns what the account is called, in lower case: an address holds an @, and a username cannot. */
+/** Returns the account's identifier in lower case: an address has an @, a username can't. */
 function identityOf({ email, username }: LoginRequest): string {
   if (email !== undefined) return parseEmail(email);
   if (username === undefined || username === '') throw new ApiError('username_required', { field: 'username' });
@@ -53,13 +54,14 @@ async function signIn(
   row: UserRow | undefined,
   password: string,
   { userAgent, cookies }: Origin,
-  { auth, devices }: AccountParts,
+  { db, auth, devices }: AccountParts,
 ): Promise<SignedIn> {
   try {
     const { token } = await auth.api.signInEmail({
       body: { email: row?.email ?? NOBODYS_EMAIL, password },
       headers: new Headers({ 'user-agent': userAgent }),
     });
+    if (row) await endOldest(db, row.id);
     if (row) return { user: userOnTheWire(row), token, knownBy: devices.remember(cookies, row.id) };
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error;

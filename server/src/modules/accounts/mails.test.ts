@@ -1,11 +1,10 @@
 import { mailsTexts } from '@roadcast/messages/mails';
-import type { Mail } from '@roadcast/providers/mail/port';
 import { expect, it } from 'vitest';
 import { accountMails } from './mails.ts';
 
 const ann = { email: 'ann@example.com', language: 'en' };
 
-/** A language in which only one mail is translated. */
+/** A language with only one translated mail. */
 const made = {
   ...mailsTexts,
   passwordChanged: {
@@ -14,30 +13,20 @@ const made = {
   },
 };
 
-function mailsSent() {
-  const sent: Mail[] = [];
-  const office = { post: (mail: Mail) => void sent.push(mail), close: () => Promise.resolve() };
-  return { sent, mails: accountMails(office, 'https://trips.example.com', { en: mailsTexts, nl: made }) };
-}
+const mails = accountMails('https://trips.example.com', { en: mailsTexts, nl: made });
 
-it('has the links of its mails on lines of their own', () => {
-  const { sent, mails } = mailsSent();
-  mails.confirmOldEmail(ann, 'new@example.com', 'a+b');
-  expect(sent).toEqual([
-    {
-      to: 'ann@example.com',
-      subject: 'Confirm your new email address',
-      text: expect.stringContaining(
-        'It works for 24 hours:\nhttps://trips.example.com/confirm-email-change?token=a%2Bb\n\nA link was also sent to new@example.com.',
-      ),
-    },
-  ]);
+it('puts links on their own lines', () => {
+  expect(mails.confirmOldEmail(ann, 'new@example.com', 'a+b')).toEqual({
+    to: 'ann@example.com',
+    subject: 'Confirm your new email address',
+    text: expect.stringContaining(
+      'It works for 24 hours:\nhttps://trips.example.com/confirm-email-change?token=a%2Bb\n\nA link was also sent to new@example.com.',
+    ),
+  });
 });
 
-it('tells both addresses of a change', () => {
-  const { sent, mails } = mailsSent();
-  mails.emailChanged(ann, 'new@example.com');
-  expect(sent.map(({ to, text }) => [to, text.split('\n')[0]])).toEqual([
+it('notifies both addresses of a change', () => {
+  expect(mails.emailChanged(ann, 'new@example.com').map(({ to, text }) => [to, text.split('\n')[0]])).toEqual([
     [
       'ann@example.com',
       'The email address of your Roadcast account is now new@example.com. Mail no longer goes to this address.',
@@ -46,10 +35,11 @@ it('tells both addresses of a change', () => {
   ]);
 });
 
-it('writes in the account’s language where there is one, else in English', () => {
-  const { sent, mails } = mailsSent();
-  for (const language of ['nl', 'nl-BE', 'en', 'qq']) mails.passwordChanged({ ...ann, language });
-  mails.accountDeleted({ ...ann, language: 'nl' });
+it('writes in the account’s language if available, else in English', () => {
+  const sent = [
+    ...['nl', 'nl-BE', 'en', 'qq'].map((language) => mails.passwordChanged({ ...ann, language })),
+    mails.accountDeleted({ ...ann, language: 'nl' }),
+  ];
   expect(sent.map(({ subject }) => subject)).toEqual([
     'Wachtwoord',
     'Wachtwoord',

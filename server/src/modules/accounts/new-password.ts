@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/store.ts';
 import { credentials, verifications } from './tables.ts';
 
-/** Gives an account another password, and ends every link that would set yet another one. @param hash of the password. */
+/** Sets an account's password, and ends all password reset links. @param hash of the password. */
 export async function setPassword(queries: Queries, userId: string, hash: string): Promise<void> {
   await queries
     .update(credentials)
@@ -11,7 +11,7 @@ export async function setPassword(queries: Queries, userId: string, hash: string
   await endResetLinks(queries, userId);
 }
 
-/** Ends every link that was mailed to set a new password. */
+/** Ends all mailed password reset links. */
 export async function endResetLinks(queries: Queries, userId: string): Promise<void> {
   await queries.delete(verifications).where(eq(verifications.value, userId));
 }

@@ -1,10 +1,10 @@
 import { hashPassword as hash, verifyPassword as verify } from 'better-auth/crypto';
 
 /**
- * Hashes a password: scrypt with a salt of its own, 16 MB and about 90 ms on a server's core, off the event loop. More would
- * be safer still, and would make signing in slow where many do it at once.
+ * Hashes a password off the event loop: salted scrypt, 16 MB and about 90 ms on a server core. A higher cost would be safer, but would
+ * slow down sign-in when many users sign in at once.
  */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** @returns whether a password is the one that was hashed. */
+/** Returns whether a password matches a hash. */
 export const isPassword = (password: string, hashed: string): Promise<boolean> => verify({ hash: hashed, password });

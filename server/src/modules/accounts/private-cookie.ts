@@ -1,16 +1,17 @@
-/** A cookie that no script and no other site gets. */
+/** A cookie hidden from scripts and other sites. */
 export interface PrivateCookie {
-  /** @returns what a request's cookies hold under its name, decoded; null for nothing that can be read. */
+  /** Returns the cookie's decoded value from a request's cookies; null if missing or unreadable. */
   read(cookies: string): string | null;
-  /** @param maxAge seconds. @returns the header that sets the cookie. */
+  /** Returns the header that sets the cookie. @param maxAge seconds. */
   set(value: string, maxAge: number): string;
-  /** @returns the header that removes the cookie. */
+  /** Returns the header that removes the cookie. */
   clear(): string;
 }
 
 /**
- * @param secure whether people reach this server by HTTPS only. The name then begins with `__Host-`, with which browsers take the
- * cookie from this very host alone: no subdomain and no unencrypted page can slip in one of its own.
+ * Returns the cookie of a name.
+ * @param secure whether the server is reached by HTTPS only. The name then begins with `__Host-`: browsers accept such a cookie only from
+ * this exact host, so subdomains and unencrypted pages can't inject one.
  */
 export function privateCookie(plainName: string, secure: boolean): PrivateCookie {
   const name = `${secure ? '__Host-' : ''}${plainName}`;

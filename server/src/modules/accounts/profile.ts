@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
 import { violatedConstraint } from '../../platform/db/driver-failure.ts';
 import type { AccountParts } from './account-parts.ts';
+import { byOneself } from './audited.ts';
 import { guardReauthentication } from './brute-force.ts';
 import { namesOf, parseUsername, requireGoodPassword } from './identity.ts';
 import { setPassword } from './new-password.ts';
-import { endSessions } from './new-session.ts';
+import { endSessions, MOST_SESSIONS } from './new-session.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { takenError } from './register.ts';
 import { isAlive } from './session-lifetime.ts';
@@ -16,7 +17,7 @@ import { userOnTheWire } from './user-on-the-wire.ts';
 
 type Changes = z.output<typeof updateMeRequestSchema>;
 
-/** Changes what is given and nothing else, so that two settings changed at once both stay. */
+/** Changes only the given fields, so that concurrent changes of two settings both apply. */
 export async function updateProfile(userId: string, changes: Changes, { db }: AccountParts): Promise<User> {
   const { username, language, preferences } = changes;
   const name = username === undefined || username === null ? username : parseUsername(username);
@@ -53,14 +54,14 @@ export async function updateProfile(userId: string, changes: Changes, { db }: Ac
   return userOnTheWire(row);
 }
 
-/** A user with the session that asks. */
+/** A user with the calling session. */
 export interface SignedInUser {
   readonly user: User;
   readonly sessionId: string;
 }
 
 /**
- * Asks for the password once more.
+ * Checks the password of a signed-in user.
  * @param field of the request, for the error. @throws ApiError wrong_password, rate_limited.
  */
 export function confirmPassword(
@@ -79,7 +80,7 @@ export function confirmPassword(
   });
 }
 
-/** Changes the password; every other session ends, and every link that sets a new one. */
+/** Changes the password; ends all other sessions and all reset links. */
 export async function changePassword(
   caller: SignedInUser,
   passwords: { readonly currentPassword: string; readonly newPassword: string },
@@ -92,17 +93,19 @@ export async function changePassword(
   await parts.db.transaction(async (tx) => {
     await setPassword(tx, user.id, password);
     await endSessions(tx, user.id, sessionId);
+    await parts.audit.write(tx, byOneself('password.changed', user.id));
+    await parts.office.post(parts.mails.passwordChanged(user), tx);
   });
-  parts.mails.passwordChanged(user);
 }
 
-/** @returns where the user is signed in, the latest first. */
+/** Returns the user's sessions, latest first. */
 export async function listSessions(userId: string, currentId: string, { db }: AccountParts) {
   const rows = await db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), isAlive))
-    .orderBy(desc(sessions.updatedAt));
+    .orderBy(desc(sessions.updatedAt))
+    .limit(MOST_SESSIONS);
   return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
     id,
     userAgent: userAgent ?? '',

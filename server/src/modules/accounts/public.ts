@@ -1,4 +1,5 @@
 export { type Accounts, openAccounts } from './accounts.ts';
-export { type AdminAction, adminActions, type CommandOutcome, runAdminCommand } from './admin-commands.ts';
-export type { PersonalData } from './personal-data.ts';
+export { adminActions, type CommandOutcome, runAdminCommand } from './admin-commands.ts';
+export type { ExportLimits } from './export-account.ts';
+export { accounts } from './module.ts';
 export { users } from './tables.ts';

@@ -5,30 +5,32 @@ import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
 import { violatedConstraint } from '../../platform/db/driver-failure.ts';
 import type { AccountParts, Origin } from './account-parts.ts';
+import { byOneself } from './audited.ts';
 import { guardRegistration } from './brute-force.ts';
 import { consentOfRegistration } from './consent.ts';
 import { namesOf, parseEmail, parseUsername, requireGoodPassword } from './identity.ts';
 import type { SignedIn } from './login.ts';
 import { beginSession } from './new-session.ts';
 import { hashPassword } from './passwords.ts';
-import { requestVerification } from './recovery.ts';
+import { verificationFor } from './recovery.ts';
 import { credentials, users } from './tables.ts';
 import { userOnTheWire } from './user-on-the-wire.ts';
 
 type RegisterRequest = z.output<typeof registerRequestSchema>;
 
-/** Makes an account, signed in, and sends the mail that confirms its address. @throws ApiError for what the user can mend. */
+/** Creates an account, signs it in, and sends the verification mail. @throws ApiError on invalid input. */
 export async function register(request: RegisterRequest, origin: Origin, parts: AccountParts): Promise<SignedIn> {
-  const { db, limits, devices } = parts;
+  const { db, limits, devices, bans, audit } = parts;
   const email = parseEmail(request.email);
   const username = request.username === undefined || request.username === '' ? null : parseUsername(request.username);
   await requireGoodPassword(request.password, namesOf({ email, username }));
   const consent = consentOfRegistration(request, new Date());
   await guardRegistration(limits, origin.network);
   await requireFree(email, username, parts);
-  // Hashing takes a tenth of a second; a transaction that waited for it would keep everybody else waiting.
+  // Hashing takes 0.1 s; inside the transaction it would hold up everyone else.
   const password = await hashPassword(request.password);
-  const signedIn = await db
+  const verification = await verificationFor({ email, language: request.language }, parts);
+  return db
     .transaction(async (tx) => {
       const id = randomUUID();
       const [row] = await tx
@@ -44,22 +46,27 @@ export async function register(request: RegisterRequest, origin: Origin, parts: 
         })
         .returning();
       if (!row) throw new Error('the new user was not returned');
+      // Checked again, now that no concurrent request can be erasing an account with this address.
+      await bans.requireAllowed(email, tx);
       await tx
         .insert(credentials)
         .values({ id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password });
       const token = await beginSession(tx, id, origin.userAgent);
+      await audit.write(tx, byOneself('account.registered', id));
+      await verification(tx);
       return { user: userOnTheWire(row), token, knownBy: devices.remember(origin.cookies, id) };
     })
     .catch((error: unknown) => {
-      // Two registrations at once: both saw the name free, one got it.
+      // Concurrent registrations: both saw the name free, one got it.
       throw takenError(violatedConstraint(error)) ?? error;
     });
-  await requestVerification(signedIn.user, parts);
-  return signedIn;
 }
 
-/** @param username null for none. @throws ApiError email_taken, username_taken. */
-export async function requireFree(email: string, username: string | null, { db }: AccountParts): Promise<void> {
+/**
+ * Checks that an address and a username are free. @param username null for none. @throws ApiError email_taken, username_taken,
+ * email_banned.
+ */
+export async function requireFree(email: string, username: string | null, { db, bans }: AccountParts): Promise<void> {
   const same = eq(users.email, email);
   const taken = await db
     .select({ email: users.email })
@@ -67,9 +74,10 @@ export async function requireFree(email: string, username: string | null, { db }
     .where(username === null ? same : or(same, eq(users.username, username.toLowerCase())));
   if (taken.some((row) => row.email === email)) throw new ApiError('email_taken', { field: 'email' });
   if (taken.length > 0) throw new ApiError('username_taken', { field: 'username' });
+  await bans.requireAllowed(email, db);
 }
 
-/** @returns what a unique constraint means to the user; null for another one. */
+/** Returns the user's error for a violated unique constraint; null for any other. */
 export function takenError(constraint: string | null): ApiError | null {
   if (constraint === 'users_email_unique') return new ApiError('email_taken', { field: 'email' });
   if (constraint === 'users_username_unique') return new ApiError('username_taken', { field: 'username' });

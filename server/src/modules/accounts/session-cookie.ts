@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto';
 import { privateCookie } from './private-cookie.ts';
 import { isSame } from './same-text.ts';
 
-/** The session's cookie: the session's token with a signature, as the accounts library writes it. */
+/** The session cookie: the session's token with a signature, in the accounts library's format. */
 export interface SessionCookie {
-  /** @returns the token out of a request's cookies; null where there is none or its signature is not ours. */
+  /** Returns the token from a request's cookies; null if missing or not signed by us. */
   read(cookies: string): string | null;
-  /** @returns whether the cookies hold one at all, ours or not. */
+  /** Returns whether the cookie is present, valid or not. */
   has(cookies: string): boolean;
-  /** @param maxAge seconds that the session has left. @returns the header that sets the cookie. */
+  /** Returns the header that sets the cookie. @param maxAge remaining seconds of the session. */
   set(token: string, maxAge: number): string;
-  /** @returns the header that removes the cookie. */
+  /** Returns the header that removes the cookie. */
   clear(): string;
 }
 
-/** @param secure whether people reach this server by HTTPS only. */
+/** @param secure whether the server is reached by HTTPS only. */
 export function sessionCookie(secret: string, secure: boolean): SessionCookie {
   const cookie = privateCookie('roadcast.session_token', secure);
   const signatureOf = (token: string): string => createHmac('sha256', secret).update(token).digest('base64');

@@ -4,16 +4,16 @@ import { sessions } from './tables.ts';
 
 const DAY = 24 * 3600;
 
-/** A session lives this long after it was last renewed. */
+/** Session lifetime after the last renewal. */
 export const SESSION_SECONDS = SESSION_DAYS * DAY;
 
-/** A session lives no longer than this, however often it is renewed. */
+/** Maximum session lifetime, regardless of renewals. */
 const LONGEST_SECONDS = SESSION_LONGEST_DAYS * DAY;
 
-/** Whether a session is not over. */
+/** True for a session that hasn't expired. */
 export const isAlive = sql<boolean>`(${sessions.expiresAt} > now()
   and ${sessions.createdAt} > now() - make_interval(secs => ${LONGEST_SECONDS}))`;
 
-/** When a session ends that is renewed now. */
+/** Expiry of a session renewed now. */
 export const renewedUntil = sql<Date>`least(now() + make_interval(secs => ${SESSION_SECONDS}),
   ${sessions.createdAt} + make_interval(secs => ${LONGEST_SECONDS}))`;

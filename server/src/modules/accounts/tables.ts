@@ -1,15 +1,15 @@
 import type { UserPreferences } from '@roadcast/contract';
 import type { Tier } from '@roadcast/core/plans';
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/moment.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 const momentOfRow = (name: string) => moment(name).notNull().defaultNow();
 
-/** Everybody who has an account. The library's columns first, then Roadcast's own. */
+/** Accounts. The library's columns first, then Roadcast's own. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
-  /** The library wants a name to show; it is the username, or the part of the address before the @. */
+  /** Display name required by the library: the username, or the part of the address before the @. */
   name: text('name').notNull(),
   /** In lower case. */
   email: text('email').notNull().unique(),
@@ -17,35 +17,35 @@ export const users = pgTable('users', {
   image: text('image'),
   createdAt: momentOfRow('created_at'),
   updatedAt: momentOfRow('updated_at'),
-  /** In lower case; two users cannot differ by case alone. */
+  /** In lower case, so usernames are unique regardless of case. */
   username: text('username').unique(),
-  /** As the user writes it. */
+  /** In the user's spelling. */
   displayUsername: text('display_username'),
   subscriptionTier: text('subscription_tier').$type<Tier>().notNull().default('FREE'),
   isAdmin: boolean('is_admin').notNull().default(false),
   language: text('language').notNull().default('en'),
-  /** Only what differs from the defaults, so that a better default reaches everybody who never chose. */
+  /** Only values that differ from the defaults, so that improved defaults reach all users who never changed them. */
   preferences: jsonb('preferences').$type<Partial<UserPreferences>>().notNull().default(sql`'{}'::jsonb`),
   paymentCustomerId: text('payment_customer_id'),
   paymentSubscriptionId: text('payment_subscription_id'),
   /** Set while the account is suspended. */
   suspendedAt: moment('suspended_at'),
-  /** When the user confirmed to be 13 or over. */
+  /** When the user confirmed being 13 or older. */
   ageConfirmedAt: moment('age_confirmed_at'),
   termsVersion: text('terms_version'),
   termsAcceptedAt: moment('terms_accepted_at'),
 });
 
-/** Where users are signed in. */
+/** Active sessions. */
 export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    /** What the cookie holds, signed. */
+    /** The cookie's token, signed there. */
     token: text('token').notNull().unique(),
-    /** What it held before the last rotation: answers that got lost leave browsers with it. */
+    /** The token before the last rotation: browsers still have it if the response got lost. */
     previousToken: text('previous_token').unique(),
-    /** Set when the new token came back for the first time; until then the previous one is as good. */
+    /** Set when the new token is first used; until then both are valid. */
     previousUntil: moment('previous_until'),
     rotatedAt: momentOfRow('rotated_at'),
     userId: text('user_id')
@@ -60,13 +60,13 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 );
 
-/** How users prove who they are: one row for the password, one for each other provider. */
+/** Credentials: one row for the password, one per other provider. */
 export const credentials = pgTable(
   'credentials',
   {
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
-    /** 'credential' is the password. */
+    /** 'credential' for a password. */
     providerId: text('provider_id').notNull(),
     userId: text('user_id')
       .notNull()
@@ -77,7 +77,7 @@ export const credentials = pgTable(
     accessTokenExpiresAt: moment('access_token_expires_at'),
     refreshTokenExpiresAt: moment('refresh_token_expires_at'),
     scope: text('scope'),
-    /** The password's hash with its salt and cost. */
+    /** The password's hash, with salt and cost. */
     password: text('password'),
     createdAt: momentOfRow('created_at'),
     updatedAt: momentOfRow('updated_at'),
@@ -85,7 +85,7 @@ export const credentials = pgTable(
   (table) => [index('credentials_user_id').on(table.userId)],
 );
 
-/** Links that were mailed and not used yet, by the hash of their token. */
+/** Mailed links that are still unused, by the hash of their token. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -99,19 +99,25 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
 
-/** Changes of email addresses that wait for their links: one a user at most. Links are kept as hashes, and are gone once used. */
+/** Pending email address changes, at most one per user. Links are stored as hashes and removed once used. */
 export const emailChanges = pgTable('email_changes', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   /** In lower case. */
   newEmail: text('new_email').notNull(),
-  /** Of the link in the mail to the address that the account has. */
+  /** Hash of the link mailed to the current address. */
   oldLink: text('old_link').unique(),
-  /** Of the link in the mail to the address that it shall have. */
+  /** Hash of the link mailed to the new address. */
   newLink: text('new_link').unique(),
   oldConfirmedAt: moment('old_confirmed_at'),
   newConfirmedAt: moment('new_confirmed_at'),
   expiresAt: moment('expires_at').notNull(),
   createdAt: momentOfRow('created_at'),
+});
+
+/** Addresses that can't register again, as keyed hashes: see `BannedEmails`. */
+export const bannedEmails = pgTable('banned_emails', {
+  hash: text('hash').primaryKey(),
+  bannedAt: momentOfRow('banned_at'),
 });

@@ -1,10 +1,9 @@
 import { defaultUserPreferences, keptPreferences, type User } from '@roadcast/contract';
 import { users } from './tables.ts';
 
-/** A row of the users' table. */
 export type UserRow = typeof users.$inferSelect;
 
-/** The columns that users see of themselves. */
+/** Columns visible to the user. */
 export const userColumns = {
   id: users.id,
   email: users.email,
@@ -21,7 +20,7 @@ export const userColumns = {
   updatedAt: users.updatedAt,
 };
 
-/** @returns the user as the user itself sees it: no hash, no payment ids. */
+/** Returns the user's own view: without hashes or payment ids. */
 export function userOnTheWire(row: Pick<UserRow, keyof typeof userColumns>): User {
   return {
     id: row.id,

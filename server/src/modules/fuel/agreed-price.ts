@@ -1,33 +1,58 @@
 import type { FuelGrade } from '@roadcast/core/services';
 import type { PriceReport } from './price-reports.ts';
 
-/** Two drivers agree who differ by no more than this, dollars. */
+/** Maximum difference at which two drivers agree, dollars. */
 const AGREEMENT = 0.15;
 
-/** What drivers say of a grade at a station. */
+/** Share of the area's average; a price further off counts only once enough drivers agree. */
+const USUAL_SPREAD = 0.2;
+
+/** Number of agreeing drivers that makes a price beyond the usual spread count. */
+const ENOUGH_DRIVERS = 5;
+
+/** Floating-point slack, dollars. */
+const SLACK = 1e-9;
+
+/** A grade's price at a station, from driver reports. */
 export interface ReportedPrice {
   /** Dollars a gallon. */
   readonly price: number;
   /** Epoch milliseconds. */
   readonly at: number;
-  /** How many drivers agree; 1 for one driver alone. */
+  /** Number of agreeing drivers on different networks; 1 for a single driver. */
   readonly drivers: number;
 }
 
 /**
- * What the drivers of a station come to: what the last of them says, with how many say about the same. Of each driver the last word counts.
- * Where the last one stands alone and two earlier ones agree, those two are believed.
- * @param reports the most recent first. @returns null where nobody has said anything.
+ * Returns the price that most drivers at a station agree on; on a tie, the most recent. Uses each driver's last report, and counts each
+ * network once. A price more than 20 % off the area's average counts only when five drivers agree.
+ * @param reports most recent first. @param average of the area, dollars a gallon; null if unknown. @returns null if no price counts.
  */
-export function agreedPrice(reports: readonly PriceReport[], grade: FuelGrade): ReportedPrice | null {
-  const heard = new Set<string>();
-  const last = reports.filter((report) => {
-    if (report.grade !== grade || heard.has(report.userId)) return false;
-    heard.add(report.userId);
-    return true;
-  });
-  const agreeing = (report: PriceReport): number =>
-    last.filter(({ price }) => Math.abs(price - report.price) <= AGREEMENT + 1e-9).length;
-  const believed = last.find((report) => agreeing(report) > 1) ?? last[0];
-  return believed ? { price: believed.price, at: believed.at, drivers: agreeing(believed) } : null;
+export function agreedPrice(
+  reports: readonly PriceReport[],
+  grade: FuelGrade,
+  average: number | null,
+): ReportedPrice | null {
+  const last = lastOfEach(reports.filter((report) => report.grade === grade));
+  let agreed: ReportedPrice | null = null;
+  for (const { price, at } of last) {
+    const agreeing = last.filter((other) => Math.abs(other.price - price) <= AGREEMENT + SLACK);
+    const drivers = new Set(agreeing.map(({ network }) => network)).size;
+    if (drivers < ENOUGH_DRIVERS && !isUsual(price, average)) continue;
+    if (!agreed || drivers > agreed.drivers) agreed = { price, at, drivers };
+  }
+  return agreed;
 }
+
+function lastOfEach(reports: readonly PriceReport[]): PriceReport[] {
+  const users = new Set<string>();
+  return reports.filter(({ userId }) => {
+    const isLast = !users.has(userId);
+    users.add(userId);
+    return isLast;
+  });
+}
+
+/** Returns whether a price is close enough to the area's average to count without five drivers. */
+export const isUsual = (price: number, average: number | null): boolean =>
+  average === null || Math.abs(price - average) <= average * USUAL_SPREAD + SLACK;

@@ -8,7 +8,7 @@ import { feedOf, fewTowns, NOON, reportBy, saidOf, stationAt, surveyed } from '.
 
 const HERE = { lat: 41, lng: -100 };
 
-/** Some 0.7 miles to the north each. */
+/** Returns a station this many hundredths of a degree to the north, about 0.7 miles each. */
 const north = (id: string, hundredths: number, known: Partial<RoadService> = {}): RoadService =>
   stationAt(id, { lat: 41 + hundredths / 100, lng: -100 }, known);
 
@@ -43,32 +43,32 @@ const idsOf = async (more: Partial<StationSearch> = {}): Promise<string[]> =>
   (await found(more)).stations.map(({ id }) => id);
 
 describe('stations around a position', () => {
-  it('come with their own prices first, the lowest first; then by distance, one driver’s word among them', async () => {
+  it('start with own prices, lowest first; then by distance, including single reports', async () => {
     expect(await idsOf()).toEqual(['cheap', 'dear', 'near', 'gossip', 'plaza']);
   });
 
-  it('come by distance where that is asked for', async () => {
+  it('are sorted by distance on request', async () => {
     expect(await idsOf({ sortBy: 'distance' })).toEqual(['near', 'dear', 'gossip', 'cheap', 'plaza']);
     const { stations: sorted } = await found({ sortBy: 'distance' });
     expect(sorted[0]?.distance).toBeCloseTo(0.7, 1);
   });
 
-  it('are those that sell the grade, compared by it', async () => {
+  it('sell the grade, and are compared by its price', async () => {
     expect(await idsOf({ grade: 'diesel' })).toEqual(['dear', 'near', 'gossip', 'truckers', 'cheap', 'plaza']);
   });
 
-  it('lie within the radius, and are no more than asked for', async () => {
+  it('are within the radius, up to the limit', async () => {
     expect(await idsOf({ radius: 1 })).toEqual(['near']);
     expect(await idsOf({ radius: 50 })).toContain('far');
     expect(await idsOf({ limit: 2 })).toEqual(['cheap', 'dear']);
   });
 
-  it('need no town beside them', async () => {
+  it('come without towns', async () => {
     expect((await found()).towns).toEqual([]);
   });
 });
 
-describe('where no station is known', () => {
+describe('without known stations', () => {
   const desert = { lat: 41.2, lng: -100.1, radius: 1 };
 
   it('the area’s average is one row without a pin', async () => {
@@ -77,13 +77,13 @@ describe('where no station is known', () => {
     expect(rows[0]).toMatchObject({ name: 'Average in NE', coordinates: null, price: 3, dataSource: 'city-average' });
   });
 
-  it('towns are named to look for fuel in, the nearest first, and no hamlets', async () => {
+  it('towns to look for fuel in are listed, nearest first, without hamlets', async () => {
     const { towns } = await found(desert);
     expect(towns.map(({ name }) => name)).toEqual(['Near Town, NE', 'Far Town, NE']);
     expect(towns[0]?.distance).toBeCloseTo(8.6, 0);
   });
 
-  it('there is no row for a grade that nobody surveys, but there are towns', async () => {
+  it('an unsurveyed grade has no row, but there are towns', async () => {
     const { stations: rows, towns } = await found({ ...desert, grade: 'e85' });
     expect(rows).toEqual([]);
     expect(towns).toHaveLength(2);

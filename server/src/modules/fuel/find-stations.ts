@@ -15,18 +15,18 @@ export interface StationSearch extends Position {
   readonly grade: FuelGrade;
 }
 
-/** So many are looked at, the nearest first: more than any answer holds. */
+/** Stations considered, nearest first: more than any response contains. */
 const MOST_LOOKED_AT = 400;
 
-/** Towns that are named where no station is known; larger than this they may have one (approximate). */
+/** Towns suggested if no station is known. Towns with this population are likely to have fuel (approximate). */
 const MOST_TOWNS = 3;
 const TOWN_WITH_FUEL = 400;
 
-/** Towns are looked for at points around the position, this far away at most, degrees: some 25 miles. */
+/** Towns are searched at points around the position, at most this far away, degrees: about 25 miles. */
 const TOWN_DEGREES = 0.36;
 
 /**
- * Stations around a position. Where none is known: the area's average, without a place to drive to, and towns where there may be fuel.
+ * Finds stations around a position. If none is known: the area's average, without a location, and towns likely to have fuel.
  * @throws the signal's reason.
  */
 export async function findStations(
@@ -48,7 +48,7 @@ export async function findStations(
   return { success: true, stations: average ? [average] : [], towns: townsAround(search, module) };
 }
 
-/** Prices of the stations' own first, the lowest first; then those of the area and what one driver alone says, the nearest first. */
+/** Sorts stations with their own prices first, cheapest first; then those with the area's price or a single report, nearest first. */
 function sorted(stations: readonly GasStationOnTheWire[], { sortBy, grade }: StationSearch): GasStationOnTheWire[] {
   const own = ({ pricing }: GasStationOnTheWire): number => {
     const price = pricing[grade];
@@ -61,7 +61,7 @@ function sorted(stations: readonly GasStationOnTheWire[], { sortBy, grade }: Sta
   });
 }
 
-/** @returns towns near a position, the nearest first. */
+/** Returns towns near a position, nearest first. */
 function townsAround(
   { lat, lng }: StationSearch,
   { gazetteer }: Pick<FuelModule, 'gazetteer'>,

@@ -1,14 +1,21 @@
+import type { Position } from '@roadcast/core/geo';
+import type { PlanTable } from '@roadcast/core/plans';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { ServicesPort } from '@roadcast/providers/services/port';
 import type { Clock } from '../../platform/clock.ts';
 import type { FuelPrices } from './fuel-prices.ts';
 import type { PriceReports } from './price-reports.ts';
+import type { ReporterNetworks } from './reporter-networks.ts';
 
-/** What the calls about fuel need. */
+/** Dependencies of the fuel calls. */
 export interface FuelModule {
   readonly services: ServicesPort;
   readonly gazetteer: GazetteerPort;
   readonly prices: FuelPrices;
   readonly reports: PriceReports;
+  readonly plans: PlanTable;
+  readonly networks: ReporterNetworks;
+  /** Returns whether a user has finished a drive that began or ended near a position. */
+  finishedDriveNear(userId: string, position: Position, signal?: AbortSignal): Promise<boolean>;
   readonly clock: Clock;
 }

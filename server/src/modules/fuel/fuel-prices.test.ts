@@ -13,7 +13,7 @@ const pricesOf = (
 ): FuelPrices => new FuelPrices({ feed, averages: surveyed, reports: saidOf(reports), clock: { now: () => NOON } });
 
 describe('the price of a grade at a station', () => {
-  it('is the average of its area where nobody has said another, with the day of the average', async () => {
+  it('is the dated average of its area without reports', async () => {
     const [price] = await pricesOf().pricesOf([station], 'regular');
     expect(price).toEqual({
       value: 3,
@@ -26,20 +26,20 @@ describe('the price of a grade at a station', () => {
     });
   });
 
-  it('is one driver’s before a second agrees: shown as that, never live, and no stop is chosen by it', async () => {
+  it('is a single driver’s until a second agrees: marked as such, never live, and not used to choose stops', async () => {
     const [price] = await pricesOf({ a: [reportBy('ann', 2.5)] }).pricesOf([station], 'regular');
     expect(price).toMatchObject({ value: 2.5, source: 'One driver', quality: 'reported', kind: 'driver', live: false });
-    // Stops are chosen as if nobody had said anything: neither for a price that one driver made up nor against it.
+    // Stops are chosen as if there were no report: a made-up price neither attracts nor deters.
     expect(price?.choosable).toBe(3);
   });
 
-  it('chooses no stop by one driver where no average is known either', async () => {
+  it('chooses no stop by a single report, even without an average', async () => {
     const abroad = stationAt('a', HERE, { state: '' });
     const [price] = await pricesOf({ a: [reportBy('ann', 2.5)] }).pricesOf([abroad], 'regular');
     expect(price).toMatchObject({ value: 2.5, kind: 'driver', choosable: null });
   });
 
-  it('is the drivers’ where two agree, and live for 24 hours', async () => {
+  it('is the drivers’ if two agree, and live for 24 hours', async () => {
     const agreed = (hours: number) => ({
       a: [reportBy('ann', 2.5, { at: NOON - hours * HOUR }), reportBy('ben', 2.6, { at: NOON - hours * HOUR })],
     });
@@ -50,7 +50,7 @@ describe('the price of a grade at a station', () => {
     expect(old).toMatchObject({ kind: 'drivers', live: false, choosable: 2.5 });
   });
 
-  it('is the feed’s before the drivers’, and live as long as the feed is fresh', async () => {
+  it('prefers the feed to drivers, and is live while the feed is fresh', async () => {
     const said = { a: [reportBy('ann', 2.5), reportBy('ben', 2.5)] };
     const [price] = await pricesOf(said, feedOf({ a: { regular: 2.8 } })).pricesOf([station], 'regular');
     expect(price).toMatchObject({ value: 2.8, source: 'the feed', kind: 'feed', live: true, choosable: 2.8 });
@@ -63,7 +63,7 @@ describe('the price of a grade at a station', () => {
     expect(undated).toMatchObject({ kind: 'feed', live: false });
   });
 
-  it('is told by each grade and station for itself', async () => {
+  it('is determined per grade and station', async () => {
     const prices = pricesOf({ b: [reportBy('ann', 3.2, { grade: 'premium' })] }, feedOf({ a: { diesel: 4 } }));
     const both = [station, stationAt('b', HERE)];
     const kinds = async (grade: 'regular' | 'premium' | 'diesel') =>
@@ -73,7 +73,7 @@ describe('the price of a grade at a station', () => {
     expect(await kinds('regular')).toEqual(['average', 'average']);
   });
 
-  it('is unknown for a grade that nobody surveys', async () => {
+  it('is unknown for an unsurveyed grade', async () => {
     expect(await pricesOf().pricesOf([station], 'e85')).toEqual([null]);
     expect(
       await pricesOf().averagesIn(
@@ -87,8 +87,8 @@ describe('the price of a grade at a station', () => {
   });
 });
 
-describe('a station as screens show it', () => {
-  it('carries its area’s average where it has no price, and says so', async () => {
+describe('a station on the wire', () => {
+  it('has its area’s average without a price of its own, marked as such', async () => {
     const [shown] = await pricesOf().present([station], 'regular', { lat: 41, lng: -100.1 });
     expect(gasStationSchema.parse(shown)).toEqual(shown);
     expect(shown).toMatchObject({
@@ -104,7 +104,7 @@ describe('a station as screens show it', () => {
     expect(shown?.pricing.diesel).toMatchObject({ kind: 'average', live: false, source: 'the survey', asOf: AVERAGED });
   });
 
-  it('says that a price is its own where the asked grade’s is', async () => {
+  it('is marked as having its own price if the requested grade has one', async () => {
     const prices = pricesOf({ a: [reportBy('ann', 3.9, { grade: 'diesel' })] }, feedOf({ b: { regular: 2.7 } }));
     const shown = async (grade: 'regular' | 'diesel') =>
       (await prices.present([station, stationAt('b', HERE)], grade)).map(({ dataSource, amenities, price }) => [
@@ -122,7 +122,7 @@ describe('a station as screens show it', () => {
     ]);
   });
 
-  it('has prices of what it may sell alone', async () => {
+  it('has prices only for grades it may sell', async () => {
     const grades = async (sells: typeof station.sells): Promise<string[]> =>
       (await pricesOf().present([{ ...station, sells }], 'regular')).flatMap(({ pricing }) => Object.keys(pricing));
     expect(await grades(['diesel'])).toEqual(['diesel']);
@@ -130,26 +130,26 @@ describe('a station as screens show it', () => {
     expect(await grades([])).toEqual(['regular', 'midgrade', 'premium', 'diesel']);
   });
 
-  it('has no price of the asked grade where it does not sell it, and claims none of its own', async () => {
+  it('has no price for a grade it doesn’t sell, and isn’t marked as having its own', async () => {
     const diesel = stationAt('d', HERE, { sells: ['diesel'] });
     const [shown] = await pricesOf({ d: [reportBy('ann', 3.9, { grade: 'diesel' })] }).present([diesel], 'regular');
     expect(shown).toMatchObject({ price: null, prices: { diesel: 3.9 }, dataSource: 'city-average' });
   });
 
-  it('tells what else it has', async () => {
+  it('lists its other amenities', async () => {
     const stop = stationAt('t', HERE, { kinds: ['fuel', 'dump_station'], truckStop: true, rvLanes: true });
     const [shown] = await pricesOf({}, feedOf({ t: { regular: 2.8 } })).present([stop], 'regular');
     expect(shown?.amenities).toEqual(['dump_station', 'truck_stop', 'rv_lanes']);
   });
 
-  it('shows no fractions that nobody pays', async () => {
+  it('rounds prices to a tenth of a cent', async () => {
     const [shown] = await pricesOf({}, feedOf({ a: { regular: 2.799_876 } })).present([station], 'regular');
     expect(shown?.price).toBe(2.8);
   });
 });
 
 describe('an area’s average as a row', () => {
-  it('has prices with their date, and no place to drive to', async () => {
+  it('has dated prices, and no location', async () => {
     const row = await pricesOf().areaRow({ ...HERE, state: 'KS' }, 'Average in KS', 'regular');
     expect(gasStationSchema.parse(row)).toEqual(row);
     expect(row).toMatchObject({
@@ -165,7 +165,7 @@ describe('an area’s average as a row', () => {
     });
   });
 
-  it('is none where nobody surveys the grade', async () => {
+  it('is null for an unsurveyed grade', async () => {
     expect(await pricesOf().areaRow({ ...HERE, state: 'KS' }, 'Average in KS', 'premium')).toBeNull();
     expect(await pricesOf().areaRow({ ...HERE, state: 'XX' }, 'Average', 'regular')).toBeNull();
   });

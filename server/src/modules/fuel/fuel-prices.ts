@@ -9,32 +9,32 @@ import type { Clock } from '../../platform/clock.ts';
 import { agreedPrice } from './agreed-price.ts';
 import type { PriceReport, PriceReports } from './price-reports.ts';
 
-/** A station's own price is LIVE for so long. */
+/** A station's own price is LIVE for this long. */
 const LIVE_MS = 24 * MILLISECONDS_PER_HOUR;
 
-/** Prices are shown to a tenth of a cent at most. */
+/** Prices are shown to a tenth of a cent. */
 const PRICE_DECIMALS = 3;
 
-/** Marks a station without a price of its own. Specification, part 1, point 3. */
+/** Marks a station without its own price. Specification, part 1, point 3. */
 const AREA_PRICING = 'city_average_pricing';
 
 const COORDINATE_DECIMALS = 5;
 
-/** A price with whose it is. */
+/** A price with its source. */
 export interface KnownPrice extends FuelPrice {
-  /** What stops are chosen by, dollars a gallon: where one driver alone says a price, as if nobody had; null for a price that nobody knows. */
+  /** The price to choose stops by, dollars a gallon. A single driver's report is ignored: the area's average, or null if unknown. */
   readonly choosable: number | null;
 }
 
 interface FuelPricesParts {
-  /** Prices of a licensed feed; null where the operator has none. */
+  /** Prices of a licensed feed; null if the operator has none. */
   readonly feed: StationPricesPort | null;
   readonly averages: AveragePricesPort;
   readonly reports: Pick<PriceReports, 'recent'>;
   readonly clock: Clock;
 }
 
-/** What fuel costs: at a station by a licensed feed, else by what drivers say, else on average in its area. */
+/** Fuel prices: at a station from a licensed feed, else from driver reports, else its area's average. */
 export class FuelPrices {
   private readonly parts: FuelPricesParts;
 
@@ -42,7 +42,7 @@ export class FuelPrices {
     this.parts = parts;
   }
 
-  /** @returns the price of a grade at each of the stations; null where nobody knows. @throws the signal's reason. */
+  /** Returns the price of a grade at each station; null if unknown. @throws the signal's reason. */
   async pricesOf(
     stations: readonly RoadService[],
     grade: FuelGrade,
@@ -52,7 +52,7 @@ export class FuelPrices {
     return known.map((of) => of(grade));
   }
 
-  /** @returns the average price of a grade in each of the areas; null where nobody knows. */
+  /** Returns the average price of a grade in each area; null if unknown. */
   async averagesIn(
     areas: readonly PriceArea[],
     grade: FuelGrade,
@@ -61,7 +61,7 @@ export class FuelPrices {
     return (await this.parts.averages.averagesIn(areas, signal)).map((prices) => prices[grade] ?? null);
   }
 
-  /** @returns the stations with their prices as screens show them. @param from where distances are counted from; 0 where left out. */
+  /** Returns the stations on the wire, with prices. @param from origin of the distances; if omitted, they are 0. */
   async present(
     stations: readonly RoadService[],
     grade: FuelGrade,
@@ -80,7 +80,7 @@ export class FuelPrices {
     });
   }
 
-  /** @returns the average of an area as a row of its own, without a place to drive to; null where nobody knows. */
+  /** Returns an area's average as a row without a location; null if unknown. */
   async areaRow(
     area: PriceArea,
     name: string,
@@ -119,7 +119,7 @@ export class FuelPrices {
     };
   }
 
-  /** For each station what tells its price of a grade. */
+  /** Returns for each station a function from a grade to its price. */
   private async known(
     stations: readonly RoadService[],
     signal?: AbortSignal,
@@ -155,7 +155,7 @@ function reportedPrice(
   now: number,
   average: Sourced<number> | null,
 ): KnownPrice | null {
-  const found = agreedPrice(reports, grade);
+  const found = agreedPrice(reports, grade, average?.value ?? null);
   if (!found) return null;
   const alone = found.drivers < 2;
   return {
@@ -169,7 +169,7 @@ function reportedPrice(
   };
 }
 
-/** Grades that a station may sell; of one whose grades nobody has noted, those that most sell. */
+/** Returns the grades a station may sell; if none are recorded, the common ones. */
 const soldAt = (station: RoadService): readonly FuelGrade[] =>
   fuelGrades.filter((grade) => maySell(station, grade) && (grade !== 'e85' || station.sells.includes(grade)));
 

@@ -1,24 +1,33 @@
-import { asc, eq } from 'drizzle-orm';
-import type { PersonalData } from '../accounts/public.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { inBatches } from '../../platform/db/row-batches.ts';
+import type { Database } from '../../platform/db/store.ts';
+import type { PersonalData } from '../../platform/modules/personal-data.ts';
+import { jsonArray } from '../../platform/streams/json-parts.ts';
 import { fuelPriceReports } from './tables.ts';
 
-/** What a driver has said of fuel prices in the last 48 hours; older reports are gone. */
+/** Fuel prices a driver reported in the last 48 hours; older reports are deleted. */
 export const priceReportsData: PersonalData = {
   name: 'fuelPriceReports',
-  exportFor: async (userId, queries) => {
-    const rows = await queries
-      .select()
-      .from(fuelPriceReports)
-      .where(eq(fuelPriceReports.userId, userId))
-      .orderBy(asc(fuelPriceReports.at));
-    return rows.map(({ stationId, grade, mills, at }) => ({
-      stationId,
-      grade,
-      price: mills / 1000,
-      at: at.getTime(),
-    }));
-  },
+  exportFor: (userId, db) => jsonArray(exportedReports(userId, db)),
   eraseFor: async (userId, queries) => {
     await queries.delete(fuelPriceReports).where(eq(fuelPriceReports.userId, userId));
   },
 };
+
+async function* exportedReports(userId: string, db: Database): AsyncGenerator<unknown> {
+  const rows = inBatches(db, {
+    table: fuelPriceReports,
+    id: fuelPriceReports.id,
+    at: fuelPriceReports.at,
+    where: eq(fuelPriceReports.userId, userId),
+    order: 'oldest-first',
+    read: (ids) =>
+      db
+        .select()
+        .from(fuelPriceReports)
+        .where(inArray(fuelPriceReports.id, [...ids])),
+  });
+  for await (const { stationId, grade, mills, at } of rows) {
+    yield { stationId, grade, price: mills / 1000, at: at.getTime() };
+  }
+}

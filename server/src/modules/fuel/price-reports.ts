@@ -1,28 +1,41 @@
+import type { StorageLimit } from '@roadcast/core/plans';
 import type { FuelGrade } from '@roadcast/core/services';
-import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/store.ts';
+import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { type Clock, monotonicNow } from '../../platform/clock.ts';
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
+import { lockNumbers } from '../../platform/db/lock-numbers.ts';
+import { inBatches } from '../../platform/db/row-batches.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
+import type { Database, Queries } from '../../platform/db/store.ts';
+import { markCreation } from '../../platform/idempotency/creation-scope.ts';
 import type { Ids } from '../../platform/ids.ts';
+import type { UserStorage } from '../../platform/storage/user-storage.ts';
 import { fuelPriceReports as reports } from './tables.ts';
 
-/** What a driver said is gone after this. */
+/** Reports are deleted after this long. */
 export const REPORT_LIFE_MS = 48 * MILLISECONDS_PER_HOUR;
 
-/** The same driver may say something of the same station and grade again after this. */
+/** Time until the same driver may report the same station and grade again. */
 export const REPEATED_MS = 4 * MILLISECONDS_PER_HOUR;
 
-/** Recent reports are read anew this often: a plan asks about a thousand stations, and reports are few. */
+/** Daily limits of reports per driver, and per network (drivers at a truck stop share one). */
+export const MOST_A_DAY = 10;
+export const MOST_A_DAY_OF_NETWORK = 30;
+
+/** Refresh interval of the cached reports: a plan needs about a thousand stations, and reports are few. */
 const FRESH_MS = 10_000;
 
-/** So many are held at most, the most recent ones. */
+/** Maximum number of cached reports; the most recent ones are kept. */
 const MOST_HELD = 50_000;
 
 const MILLS_PER_DOLLAR = 1000;
 
-/** What one driver says. */
+/** One driver's report. */
 export interface PriceReport {
   readonly userId: string;
+  /** See `ReporterNetworks`. */
+  readonly network: string;
   readonly grade: FuelGrade;
   /** Dollars a gallon. */
   readonly price: number;
@@ -30,22 +43,29 @@ export interface PriceReport {
   readonly at: number;
 }
 
-/** A report that is to be kept. */
-export interface NewReport extends Omit<PriceReport, 'at'> {
+/** A report to be stored. */
+export interface NewReport extends Omit<PriceReport, 'at' | 'network'> {
   readonly stationId: string;
+  /** The names of the reporter's network, today's first: see `ReporterNetworks`. */
+  readonly networks: readonly [string, ...string[]];
 }
+
+/** Why a report isn't stored: a recent duplicate, or the daily limit. */
+export type ReportRefusal = { readonly code: 'repeated'; readonly waitMs: number } | { readonly code: 'too_many' };
 
 interface PriceReportsParts {
   readonly db: Database;
+  readonly storage: UserStorage;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-/** The store of what drivers say that fuel costs. */
+/** The store of driver-reported fuel prices. */
 export class PriceReports {
   private readonly parts: PriceReportsParts;
   private held: {
-    readonly at: number;
+    /** On the monotonic clock, milliseconds. */
+    readonly since: number;
     readonly byStation: Promise<ReadonlyMap<string, readonly PriceReport[]>>;
   } | null = null;
 
@@ -53,13 +73,14 @@ export class PriceReports {
     this.parts = parts;
   }
 
-  /** @returns what drivers have said in the last 48 hours, by station, the most recent first. */
+  /** Returns the reports of the last 48 hours by station, most recent first. */
   recent(): Promise<ReadonlyMap<string, readonly PriceReport[]>> {
     const now = this.parts.clock.now();
-    if (!this.held || now - this.held.at > FRESH_MS || now < this.held.at) {
+    const since = monotonicNow(this.parts.clock);
+    if (!this.held || Math.abs(since - this.held.since) > FRESH_MS) {
       const byStation = this.read(now);
-      this.held = { at: now, byStation };
-      // A failed look-up is not held.
+      this.held = { since, byStation };
+      // Don't cache a failed query.
       byStation.catch(() => {
         this.held = null;
       });
@@ -68,26 +89,70 @@ export class PriceReports {
   }
 
   private async read(now: number): Promise<ReadonlyMap<string, readonly PriceReport[]>> {
-    const rows = await this.parts.db
-      .select()
-      .from(reports)
-      .where(gt(reports.at, new Date(now - REPORT_LIFE_MS)))
-      .orderBy(desc(reports.at))
-      .limit(MOST_HELD);
+    const { db } = this.parts;
+    const rows = inBatches(db, {
+      table: reports,
+      id: reports.id,
+      at: reports.at,
+      where: gt(reports.at, new Date(now - REPORT_LIFE_MS)),
+      order: 'newest-first',
+      read: (ids) =>
+        db
+          .select()
+          .from(reports)
+          .where(inArray(reports.id, [...ids])),
+    });
     const byStation = new Map<string, PriceReport[]>();
-    for (const { stationId, userId, grade, mills, at } of rows) {
+    let held = 0;
+    for await (const { stationId, userId, network, grade, mills, at } of rows) {
       const known = byStation.get(stationId) ?? [];
-      known.push({ userId, grade, price: mills / MILLS_PER_DOLLAR, at: at.getTime() });
+      known.push({ userId, network, grade, price: mills / MILLS_PER_DOLLAR, at: at.getTime() });
       byStation.set(stationId, known);
+      held += 1;
+      if (held === MOST_HELD) break;
     }
     return byStation;
   }
 
-  /** Keeps a report. @returns null; or how long the driver has to wait who said the same a short while ago, milliseconds. */
-  async add({ userId, stationId, grade, price }: NewReport): Promise<number | null> {
-    const { db, clock, ids } = this.parts;
+  /**
+   * Stores a report, unless the driver or the network has reached a limit. Reports of one driver, and of one network, are checked one at
+   * a time, so parallel ones can't both pass.
+   * @returns null once stored. @throws ApiError account_full.
+   */
+  async add(report: NewReport, limit: StorageLimit): Promise<ReportRefusal | null> {
+    const refusal = await this.parts.storage.within(report.userId, limit, (tx) => this.addWith(tx, report));
+    if (refusal === null) this.held = null;
+    return refusal;
+  }
+
+  /** @param tx holds the lock of the user's storage. */
+  private async addWith(
+    tx: Queries,
+    { userId, stationId, grade, price, networks }: NewReport,
+  ): Promise<ReportRefusal | null> {
+    const { clock, ids } = this.parts;
     const now = clock.now();
-    const [last] = await db
+    await rowsOf(tx, sql`select pg_advisory_xact_lock(${lockNumbers.priceReports}, hashtext(${networks[0]}))`);
+    const waitMs = await this.waitOf({ userId, stationId, grade }, now, tx);
+    if (waitMs !== null) return { code: 'repeated', waitMs };
+    const since = gt(reports.at, new Date(now - MILLISECONDS_PER_DAY));
+    const ofUser = await tx.$count(reports, and(eq(reports.userId, userId), since));
+    const ofNetwork = await tx.$count(reports, and(inArray(reports.network, networks), since));
+    if (ofUser >= MOST_A_DAY || ofNetwork >= MOST_A_DAY_OF_NETWORK) return { code: 'too_many' };
+    const network = await this.networkAt(stationId, networks, tx);
+    const mills = Math.round(price * MILLS_PER_DOLLAR);
+    await tx.insert(reports).values({ id: ids.next(), userId, stationId, network, grade, mills, at: new Date(now) });
+    await markCreation(tx);
+    return null;
+  }
+
+  /** Returns the remaining wait until the driver may report the station's grade again, milliseconds; null for none. */
+  private async waitOf(
+    { userId, stationId, grade }: Pick<NewReport, 'userId' | 'stationId' | 'grade'>,
+    now: number,
+    queries: Queries,
+  ): Promise<number | null> {
+    const [last] = await queries
       .select({ at: reports.at })
       .from(reports)
       .where(
@@ -100,15 +165,27 @@ export class PriceReports {
       )
       .orderBy(desc(reports.at))
       .limit(1);
-    if (last) return last.at.getTime() + REPEATED_MS - now;
-    const mills = Math.round(price * MILLS_PER_DOLLAR);
-    await db.insert(reports).values({ id: ids.next(), userId, stationId, grade, mills, at: new Date(now) });
-    this.held = null;
-    return null;
+    return last ? last.at.getTime() + REPEATED_MS - now : null;
   }
 
-  /** Drops what is too old to be shown. */
+  /** Returns a network's existing name at a station, so it counts once there across midnight; otherwise today's. */
+  private async networkAt(
+    stationId: string,
+    networks: readonly [string, ...string[]],
+    queries: Queries,
+  ): Promise<string> {
+    const [known] = await queries
+      .select({ network: reports.network })
+      .from(reports)
+      .where(and(eq(reports.stationId, stationId), inArray(reports.network, networks)))
+      .orderBy(desc(reports.at))
+      .limit(1);
+    return known?.network ?? networks[0];
+  }
+
+  /** Deletes expired reports. */
   async purge(): Promise<void> {
-    await this.parts.db.delete(reports).where(lt(reports.at, new Date(this.parts.clock.now() - REPORT_LIFE_MS)));
+    const { db, clock } = this.parts;
+    await deleteInBatches(db, reports, lt(reports.at, new Date(clock.now() - REPORT_LIFE_MS)));
   }
 }

@@ -1,5 +1,5 @@
 export type { FuelModule } from './fuel-module.ts';
 export { FuelPrices } from './fuel-prices.ts';
-export { priceReportsData } from './personal-data.ts';
+export { fuel } from './module.ts';
 export { PriceReports } from './price-reports.ts';
-export { registerFuel } from './routes.ts';
+export { ReporterNetworks } from './reporter-networks.ts';

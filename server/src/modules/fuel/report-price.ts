@@ -1,38 +1,77 @@
-import type { GasStationOnTheWire, PriceReportRequest } from '@roadcast/contract';
+import type { GasStationOnTheWire, PriceReportRequest, User } from '@roadcast/contract';
+import type { Tier } from '@roadcast/core/plans';
 import { isPlausiblePrice, maySell, type RoadService } from '@roadcast/core/services';
-import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
+import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import { ApiError } from '../../platform/api-error.ts';
 import type { FuelModule } from './fuel-module.ts';
+import { MOST_A_DAY } from './price-reports.ts';
 
 /**
- * A price that is further off the area's average than this, as a share of it, is a slip of the hand. Averages of two neighboring states have
- * differed by a third, and stations off the highway by a quarter.
+ * Share of the area's average; a price further off is a typo. Averages of neighboring states have differed by a third, and stations off
+ * the highway by a quarter.
  */
 const FURTHEST_OFF_AVERAGE = 0.6;
 
+/** Minimum account age to report without a finished drive near the station. */
+const OLD_ENOUGH_DAYS = 7;
+
+/** The reporting user and network. */
+export interface Reporter {
+  readonly user: Pick<User, 'id' | 'emailVerified' | 'createdAt'>;
+  readonly tier: Tier;
+  /** See `networkKey`. */
+  readonly network: string;
+}
+
 /**
- * Keeps what a driver says that a gallon costs.
- * @returns the station as it is shown from now on.
- * @throws ApiError station_not_found; price_implausible; price_reported for the same driver, station and grade within some hours.
+ * Stores a driver's price of a gallon.
+ * @returns the updated station.
+ * @throws ApiError station_not_found; price_implausible; email_unconfirmed, account_too_new; price_reported for the same driver, station
+ * and grade within four hours; too_many_price_reports; account_full.
  */
 export async function reportPrice(
   { stationId, grade, price }: PriceReportRequest,
-  userId: string,
+  reporter: Reporter,
   module: FuelModule,
   signal?: AbortSignal,
 ): Promise<GasStationOnTheWire> {
+  if (!reporter.user.emailVerified) throw new ApiError('email_unconfirmed');
   const station = await module.services.byId(stationId, signal);
   if (!station || !maySell(station, grade)) throw new ApiError('station_not_found');
+  await requireTrusted(reporter, station, module, signal);
   if (!(await isPlausible(price, station, grade, module, signal))) {
     throw new ApiError('price_implausible', { facts: { price: `$${price.toFixed(2)}` }, field: 'price' });
   }
-  const waits = await module.reports.add({ userId, stationId, grade, price });
-  if (waits !== null) {
-    throw new ApiError('price_reported', { facts: { minutes: Math.ceil(waits / MILLISECONDS_PER_MINUTE) } });
-  }
+  await store({ stationId, grade, price }, reporter, module);
   const [shown] = await module.prices.present([station], grade, undefined, signal);
   if (!shown) throw new ApiError('station_not_found');
   return shown;
+}
+
+/** Checks that the reporter's account is old enough, or has a finished drive nearby. @throws ApiError account_too_new. */
+async function requireTrusted(
+  { user }: Reporter,
+  station: RoadService,
+  module: FuelModule,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (module.clock.now() - user.createdAt >= OLD_ENOUGH_DAYS * MILLISECONDS_PER_DAY) return;
+  if (await module.finishedDriveNear(user.id, station, signal)) return;
+  throw new ApiError('account_too_new', { facts: { days: OLD_ENOUGH_DAYS } });
+}
+
+/** Stores the report. @throws ApiError price_reported, too_many_price_reports, account_full. */
+async function store(
+  report: PriceReportRequest,
+  { user, tier, network }: Reporter,
+  { reports, networks, plans, clock }: FuelModule,
+): Promise<void> {
+  const made = { ...report, userId: user.id, networks: networks.of(network, clock.now()) };
+  const refusal = await reports.add(made, plans[tier].storage);
+  if (refusal?.code === 'too_many') throw new ApiError('too_many_price_reports', { facts: { limit: MOST_A_DAY } });
+  if (refusal) {
+    throw new ApiError('price_reported', { facts: { minutes: Math.ceil(refusal.waitMs / MILLISECONDS_PER_MINUTE) } });
+  }
 }
 
 async function isPlausible(

@@ -2,17 +2,17 @@ import type { OverlayAbsence, OverlayName } from '@roadcast/contract';
 import type { OverlayTilesPort } from '@roadcast/providers/tiles/overlays/port';
 import type { Credit, StreetTilesPort, TilesPort } from '@roadcast/providers/tiles/port';
 
-/** What the map is made of. */
+/** Dependencies of the maps module. */
 export interface MapsParts {
   readonly atlas: TilesPort;
   /** Changes whenever the embedded tiles do. */
   readonly atlasVersion: string;
-  /** Null where there are none and none are to be expected. */
+  /** Null if street tiles are disabled. */
   readonly streets: StreetTilesPort | null;
-  /** A MapLibre style of the operator's choice instead of both. */
+  /** A MapLibre style chosen by the operator, used instead of both. */
   readonly styleUrl: string | null;
-  /** The pictures that lie over the map on demand, or why there are none. */
+  /** Optional map overlays, or why one is unavailable. */
   readonly overlays: Readonly<Record<OverlayName, OverlayTilesPort | OverlayAbsence>>;
-  /** Who is to be named besides, now: imported roads. */
+  /** Returns further credits to show: those of imported roads. */
   readonly furtherCredits: () => readonly Credit[];
 }

@@ -1,2 +1,2 @@
+export { maps } from './module.ts';
 export type { MapsParts } from './parts.ts';
-export { registerMaps } from './routes.ts';

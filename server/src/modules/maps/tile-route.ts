@@ -1,12 +1,11 @@
+import type { mapsEndpoints } from '@roadcast/contract';
 import type { TileAddress } from '@roadcast/providers/tiles/port';
 
-/** A route that answers with a tile. */
-export interface TileRoute {
-  Params: { z: string; x: string; y: string };
-}
+/** An endpoint that returns a tile. */
+export type TileEndpoint = (typeof mapsEndpoints)['atlasTile'];
 
-/** @returns the address as it was asked for: no numbers at all are NaN. */
-export const addressOf = ({ z, x, y }: TileRoute['Params']): TileAddress => ({
+/** Returns the address of a tile; non-numbers become NaN. */
+export const addressOf = ({ z, x, y }: Readonly<Record<'z' | 'x' | 'y', string>>): TileAddress => ({
   z: Number(z),
   x: Number(x),
   y: Number(y),

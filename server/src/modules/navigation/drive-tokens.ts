@@ -1,66 +1,50 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { DRIVE_TOKEN_DAYS } from '@roadcast/contract';
-import type { Tier } from '@roadcast/core/plans';
-import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import { SignedToken } from '../../platform/signed-token.ts';
 import type { Counted } from '../plans/public.ts';
 
-/** What a token says. Names are single letters because every reroute sends it. */
-interface Said {
+/** Single letters, because every reroute sends it. */
+const payloadSchema = z.object({
   /** Id of the drive. */
-  readonly i: string;
-  /** Whose drive it is: see `ownerOf`. */
-  readonly w: string;
-  /** Whose limits the trip was within when it was started. */
-  readonly t: Tier;
-  /** Until when, epoch milliseconds. */
-  readonly u: number;
-}
+  i: z.string(),
+  /** Its owner: see `ownerOf`. */
+  w: z.string(),
+});
 
-/** A drive that a token stands for. */
+/** The drive a token was issued for. */
 export interface TokenDrive {
   readonly id: string;
-  readonly tier: Tier;
+  /** Whether a guest started it. */
+  readonly ofGuest: boolean;
+  /** When the drive's free reroutes end, epoch milliseconds. */
+  readonly endsAt: number;
 }
 
 /**
- * Tells a drive that was started from anything else: its token is signed, and kept nowhere. A user's token is good for that user. A guest's is good
- * for whoever brings it: a phone changes its network a dozen times a day on the road, and there is nothing else to know it by.
+ * Recognizes a drive that was started here. The token says which drive; what it allows is in the drive's row. A user's token works for that user.
+ * A guest's works for anyone who sends it: a phone changes networks a dozen times a day on the road, and there is nothing else to know it by.
  */
 export class DriveTokens {
-  private readonly key: Buffer;
-  private readonly clock: Clock;
+  private readonly tokens: SignedToken<z.infer<typeof payloadSchema>>;
 
   constructor(secret: string, clock: Clock) {
-    this.key = createHmac('sha256', secret).update('drive-tokens').digest();
-    this.clock = clock;
+    this.tokens = new SignedToken(secret, 'drive-tokens', payloadSchema, clock);
   }
 
-  write({ id, tier }: TokenDrive, { userId }: Pick<Counted, 'userId'>): string {
-    const said: Said = {
-      i: id,
-      w: ownerOf(userId),
-      t: tier,
-      u: this.clock.now() + DRIVE_TOKEN_DAYS * MILLISECONDS_PER_DAY,
-    };
-    const text = Buffer.from(JSON.stringify(said)).toString('base64url');
-    return `${text}.${this.signatureOf(text)}`;
+  /** @param endsAt epoch milliseconds. */
+  write(id: string, { userId }: Pick<Counted, 'userId'>, endsAt: number): string {
+    return this.tokens.write({ i: id, w: ownerOf(userId) }, endsAt);
   }
 
-  /** @returns the caller's drive that a token stands for; null for a token that is none, is over, or is somebody else's. */
+  /** Returns null for a token that is forged, expired, or another user's. */
   read(token: string | undefined, { userId }: Pick<Counted, 'userId'>): TokenDrive | null {
-    const [text, signature] = token?.split('.') ?? [];
-    if (!text || !signature) return null;
-    const [given, right] = [Buffer.from(signature), Buffer.from(this.signatureOf(text))];
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-    const { i: id, w, t: tier, u } = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Said;
-    // Who signs in on the way keeps the drive that was begun as a guest.
-    if (u < this.clock.now() || (w !== GUEST && w !== ownerOf(userId))) return null;
-    return { id, tier };
-  }
-
-  private signatureOf(text: string): string {
-    return createHmac('sha256', this.key).update(text).digest('base64url');
+    const found = this.tokens.read(token);
+    if (!found) return null;
+    const { i: id, w: owner } = found.payload;
+    const ofGuest = owner === GUEST;
+    // A driver who signs in on the way keeps the drive begun as a guest.
+    return ofGuest || owner === ownerOf(userId) ? { id, ofGuest, endsAt: found.expiresAt } : null;
   }
 }
 

@@ -1,29 +1,35 @@
-import type {
-  Allowance,
-  Drive,
-  DrivesResponse,
-  ParsedRouteRequest,
-  ParsedStartDrive,
-  StartDriveResponse,
-  UpdateDriveRequest,
-  UpdateDriveResponse,
+import {
+  type Allowance,
+  type Drive,
+  type DrivesResponse,
+  type ParsedRouteRequest,
+  type ParsedStartDrive,
+  type StartDriveResponse,
+  tripRequestOf,
+  type UpdateDriveRequest,
+  type UpdateDriveResponse,
 } from '@roadcast/contract';
-import { allowsOneMore, hasTier, left, type PlanTable, type Tier } from '@roadcast/core/plans';
+import { allowsOneMore, higherTier, left, type PlanTable, type Tier } from '@roadcast/core/plans';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isOutOfRoom } from '../../platform/db/driver-failure.ts';
 import type { Queries } from '../../platform/db/store.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
+import type { Caller } from '../../platform/sessions/caller.ts';
 import type { Counted } from '../plans/public.ts';
+import type { DriveBindings } from './drive-binding.ts';
+import { termsOf } from './drive-terms.ts';
 import type { DriveTokens, TokenDrive } from './drive-tokens.ts';
 import type { GuestSubjects } from './guest-subject.ts';
 import type { DriveOwner, DriveRow, KeptDrives } from './kept-drives.ts';
+import { drivePolicy } from './policy.ts';
 import { presentDrive } from './present-drive.ts';
 
 /** What counting drives needs. */
 export interface DrivesParts {
   readonly kept: KeptDrives;
   readonly tokens: DriveTokens;
+  readonly bindings: DriveBindings;
   readonly subjects: GuestSubjects;
   readonly clock: Clock;
   readonly plans: PlanTable;
@@ -31,11 +37,11 @@ export interface DrivesParts {
   readonly limits: Limits;
   /** False counts and refuses nobody. */
   readonly enforced: boolean;
-  /** @returns whose limits a trip is within that was opened by a link; null where its link was not written for it. */
+  /** Returns the sharer's tier if a trip is exactly the one its link was signed for; null otherwise. */
   sharedTier(trip: ParsedRouteRequest): Tier | null;
 }
 
-/** Ways from where a driver is that are free: of one drive, and of one caller, who may be on three drives at once. */
+/** Free reroutes per drive, per caller, who may be on three drives at once, and per network, which may have several callers. */
 const FREE_REROUTES = {
   ofDrive: [
     { times: 60, seconds: 3600 },
@@ -44,6 +50,10 @@ const FREE_REROUTES = {
   ofCaller: [
     { times: 180, seconds: 3600 },
     { times: 1500, seconds: 86_400 },
+  ],
+  ofNetwork: [
+    { times: 360, seconds: 3600 },
+    { times: 3000, seconds: 86_400 },
   ],
 } as const;
 
@@ -64,34 +74,44 @@ export class Drives {
     const now = clock.now();
     const owner = this.ownerOf(who, now);
     const known = tokens.read(body.token, who);
-    const begun = known?.id === body.id ? known : null;
-    const place = (queries: Queries) => this.takePlace(body, who, owner, begun, now, queries);
+    const token = known?.id === body.id ? known : null;
+    const place = (queries: Queries) => this.takePlace(body, who, owner, token, now, queries);
     const row = await this.orWithoutRoom(
       () => kept.oneAtATime(who.userId ?? who.network, place),
       async () => {
         // A full disk stops the counting, not the driving.
-        const there = await kept.find(body.id, owner, begun !== null);
-        if (!there && !begun) await this.requirePlace(who, owner, now);
-        return there ?? this.rowOf(body, who, owner, begun, now);
+        const there = await kept.find(body.id, owner, token !== null);
+        if (!there && !token) await this.requirePlace(who, owner, now);
+        return there ?? this.rowOf(body, who, owner, token, null, now);
       },
     );
-    const { id, tier } = row;
     const allowance = await this.allowanceOf(who);
-    return { success: true, drive: presentDrive(row), token: tokens.write({ id, tier }, who), allowance };
+    const signed = tokens.write(row.id, who, row.endsAt.getTime());
+    return { success: true, drive: presentDrive(row), token: signed, allowance };
   }
 
-  /** Hears of a drive. @throws ApiError drive_not_found. */
-  async update(id: string, body: UpdateDriveRequest, who: Counted): Promise<UpdateDriveResponse> {
+  /** Records a sign of life with what has changed. @throws ApiError drive_not_found. */
+  async update(id: string, body: UpdateDriveRequest, who: Counted, caller: Caller): Promise<UpdateDriveResponse> {
     const { kept, tokens, clock } = this.parts;
     const now = clock.now();
     const { shareDriven, finished } = body;
-    const row = await kept.change(id, this.ownerOf(who, now), tokens.read(body.token, who)?.id === id, {
+    const owner = this.ownerOf(who, now);
+    const known = tokens.read(body.token, who)?.id === id;
+    if (!drivePolicy.permitted(caller, 'update', await kept.find(id, owner, known)))
+      throw new ApiError('drive_not_found');
+    const row = await kept.change(id, owner, known, {
       seenAt: new Date(now),
       ...(shareDriven === undefined ? {} : { shareDriven }),
       ...(finished === undefined ? {} : { finishedAt: finished ? new Date(now) : null }),
     });
     if (!row) throw new ApiError('drive_not_found');
     return { success: true, drive: presentDrive(row), allowance: await this.allowanceOf(who) };
+  }
+
+  /** Drops guests' drives that are past their life. */
+  purge(): Promise<void> {
+    const { kept, clock } = this.parts;
+    return kept.purge(clock.now());
   }
 
   /** @returns a user's drives, newest first. */
@@ -101,8 +121,11 @@ export class Drives {
   }
 
   /** @throws ApiError drive_not_found. */
-  async remove(id: string, userId: string): Promise<void> {
-    if (!(await this.parts.kept.remove(id, userId))) throw new ApiError('drive_not_found');
+  async remove(id: string, userId: string, caller: Caller): Promise<void> {
+    const { kept } = this.parts;
+    if (!drivePolicy.permitted(caller, 'remove', await kept.find(id, { userId }, false)))
+      throw new ApiError('drive_not_found');
+    await kept.remove(id, userId);
   }
 
   /** @returns how many drives of the caller are under way, and how many there may be. */
@@ -115,29 +138,33 @@ export class Drives {
   }
 
   /**
-   * Whether a plan is a way from where a driver is: then it is none of the day's calculations, and within what the trip was within.
-   * @returns whose limits it falls under; null for a plan that counts like any other: without a good token, or after too many.
+   * Whether a plan reroutes a drive under way: then it is none of the day's calculations, and within the limits the trip was within.
+   * Returns the tier whose limits apply; null for a plan that counts like any other: without a valid token, for another trip than the drive's, once
+   * the drive has ended, or after too many.
    */
-  async takeReroute(token: string | undefined, who: Counted): Promise<Tier | null> {
-    const { tokens, enforced, kept, clock } = this.parts;
-    const drive = tokens.read(token, who);
+  async takeReroute(request: ParsedRouteRequest, who: Counted): Promise<Tier | null> {
+    const { tokens, bindings, enforced, kept, clock } = this.parts;
+    const drive = tokens.read(request.driveToken, who);
     if (!drive) return null;
-    if (enforced && !(await this.isFreeReroute(drive.id, who))) return null;
     const now = clock.now();
-    // A sign of life. The way matters more than the count.
+    const row = await kept.ofToken(drive, who.userId);
+    if (!row || row.finishedAt !== null || row.endsAt.getTime() < now) return null;
+    if (!bindings.cover(row.boundTo, row.id, tripRequestOf(request))) return null;
+    if (enforced && !(await this.isFreeReroute(drive.id, who))) return null;
+    // A sign of life. The reroute matters more than the count.
     await kept.change(drive.id, this.ownerOf(who, now), true, { seenAt: new Date(now) }).catch((error: unknown) => {
       if (!isOutOfRoom(error)) throw error;
     });
-    return higher(drive.tier, who.tier);
+    return higherTier(row.tier, who.tier);
   }
 
   private async isFreeReroute(id: string, who: Counted): Promise<boolean> {
     const { limits } = this.parts;
+    const { ofDrive, ofCaller, ofNetwork } = FREE_REROUTES;
     const counts = [
-      ...FREE_REROUTES.ofDrive.map((limit) => [`reroutes:${limit.seconds}:drive:${id}`, limit] as const),
-      ...FREE_REROUTES.ofCaller.map(
-        (limit) => [`reroutes:${limit.seconds}:${who.userId ?? who.network}`, limit] as const,
-      ),
+      ...ofDrive.map((limit) => [`reroutes:${limit.seconds}:drive:${id}`, limit] as const),
+      ...ofCaller.map((limit) => [`reroutes:${limit.seconds}:${who.userId ?? who.network}`, limit] as const),
+      ...ofNetwork.map((limit) => [`reroutes:${limit.seconds}:network:${who.network}`, limit] as const),
     ];
     try {
       const taken = await Promise.all(counts.map(([key, limit]) => limits.take(key, limit)));
@@ -148,21 +175,24 @@ export class Drives {
     }
   }
 
-  /** @param begun what a token says of the drive, where it came with one. */
+  /** @param token of an earlier answer about the drive. */
   private async takePlace(
     body: ParsedStartDrive,
     who: Counted,
     owner: DriveOwner,
-    begun: TokenDrive | null,
+    token: TokenDrive | null,
     now: number,
     queries: Queries,
   ): Promise<DriveRow> {
     const { kept } = this.parts;
     const again = { seenAt: new Date(now), finishedAt: null };
-    const there = await kept.change(body.id, owner, begun !== null, again, queries);
+    const there = await kept.change(body.id, owner, token !== null, again, queries);
     if (there) return there;
+    // A user's drive without a row was deleted. A guest's was dropped because nothing was heard of it for days, and goes on.
+    const begun = token?.ofGuest ? token : null;
+    const guests = begun && (await kept.ofToken(begun, null, queries));
     if (!begun) await this.requirePlace(who, owner, now, queries);
-    const added = await kept.add(this.rowOf(body, who, owner, begun, now), queries);
+    const added = await kept.add(this.rowOf(body, who, owner, begun, guests, now), queries);
     if (!added) throw new ApiError('drive_not_found');
     if (who.userId !== null && begun) await kept.dropGuests(body.id, queries);
     return added;
@@ -177,14 +207,17 @@ export class Drives {
     throw new ApiError('too_many_navigations', { facts: { limit, upgrades } });
   }
 
+  /** @param begun of a guest's drive that goes on. @param guests its row, which a driver who signs in takes along; null if it was dropped. */
   private rowOf(
-    { id, origin, destination, miles, startedAt, sharedTrip }: ParsedStartDrive,
+    body: ParsedStartDrive,
     who: Counted,
     owner: DriveOwner,
     begun: TokenDrive | null,
+    guests: DriveRow | null,
     now: number,
   ): DriveRow {
-    const shared = sharedTrip ? this.parts.sharedTier(sharedTrip) : null;
+    const { id, origin, destination, miles, startedAt } = body;
+    const terms = guests ?? termsOf(body, this.parts, now);
     return {
       id,
       userId: owner.userId,
@@ -193,9 +226,12 @@ export class Drives {
       destination,
       miles,
       shareDriven: 0,
-      tier: [shared, begun?.tier].reduce<Tier>((best, tier) => (tier ? higher(best, tier) : best), who.tier),
+      tier: higherTier(terms.tier ?? who.tier, who.tier),
+      boundTo: terms.boundTo,
+      endsAt: begun ? new Date(begun.endsAt) : terms.endsAt,
       // The device's clock may be ahead.
       startedAt: new Date(Math.min(startedAt, now)),
+      countedAt: new Date(now),
       seenAt: new Date(now),
       finishedAt: null,
     };
@@ -214,5 +250,3 @@ export class Drives {
     }
   }
 }
-
-const higher = (a: Tier, b: Tier): Tier => (hasTier(a, b) ? a : b);

@@ -1,8 +1,11 @@
 import { DRIVE_COUNTS_HOURS, MOST_DRIVES } from '@roadcast/contract';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
-import { and, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
+import { lockNumbers } from '../../platform/db/lock-numbers.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import type { Database, Queries } from '../../platform/db/store.ts';
+import type { TokenDrive } from './drive-tokens.ts';
 import { GUEST_DRIVE_LIFE_MS } from './guest-subject.ts';
 import { drives } from './tables.ts';
 
@@ -20,9 +23,6 @@ export interface DriveChanges {
   /** Null takes it up again. */
   readonly finishedAt?: Date | null;
 }
-
-/** First half of the key of a lock that lets the drives of one caller be counted and added to by one at a time. */
-const LOCK = 7_310_404;
 
 /** Drives of one network's guests on one day; a guest sees none of them again, so few are enough. */
 const MOST_OF_GUEST = 50;
@@ -51,7 +51,7 @@ export class KeptDrives {
   /** Lets one start after the other. @param lockName stands for the caller, whatever day it is. */
   oneAtATime<Result>(lockName: string, act: (queries: Queries) => Promise<Result>): Promise<Result> {
     return this.db.transaction(async (tx) => {
-      await rowsOf(tx, sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${lockName}))`);
+      await rowsOf(tx, sql`select pg_advisory_xact_lock(${lockNumbers.drives}, hashtext(${lockName}))`);
       return act(tx);
     });
   }
@@ -62,6 +62,21 @@ export class KeptDrives {
       .select()
       .from(drives)
       .where(owned(id, owner, known));
+    return row ?? null;
+  }
+
+  /** Returns the row of a token's drive: the user's own, or the guest's that the token was issued for. Null if it was deleted. */
+  async ofToken(
+    { id, ofGuest }: Pick<TokenDrive, 'id' | 'ofGuest'>,
+    userId: string | null,
+    queries: Queries = this.db,
+  ): Promise<DriveRow | null> {
+    const own = userId === null ? undefined : eq(drives.userId, userId);
+    const [row] = await queries
+      .select()
+      .from(drives)
+      .where(and(eq(drives.id, id), ofGuest ? or(own, isNull(drives.userId)) : own))
+      .orderBy(sql`${drives.userId} nulls last`);
     return row ?? null;
   }
 
@@ -113,13 +128,9 @@ export class KeptDrives {
     return row ?? null;
   }
 
-  /** @returns false where there is no such drive. */
-  async remove(id: string, userId: string): Promise<boolean> {
-    const removed = await this.db
-      .delete(drives)
-      .where(and(eq(drives.userId, userId), eq(drives.id, id)))
-      .returning({ id: drives.id });
-    return removed.length > 0;
+  /** Drops a user's drive. */
+  async remove(id: string, userId: string): Promise<void> {
+    await this.db.delete(drives).where(and(eq(drives.userId, userId), eq(drives.id, id)));
   }
 
   /** Drops a guest's drive whose driver has signed in on the way. */
@@ -127,11 +138,10 @@ export class KeptDrives {
     await queries.delete(drives).where(and(isNull(drives.userId), eq(drives.id, id)));
   }
 
-  /** Drops the drives of guests that nobody finds any more. @param now epoch milliseconds. */
+  /** Drops guests' drives that are past their life. @param now epoch milliseconds. */
   async purge(now: number): Promise<void> {
-    await this.db
-      .delete(drives)
-      .where(and(isNull(drives.userId), lt(drives.seenAt, new Date(now - GUEST_DRIVE_LIFE_MS))));
+    const over = lt(drives.seenAt, new Date(now - GUEST_DRIVE_LIFE_MS));
+    await deleteInBatches(this.db, drives, sql`${isNull(drives.userId)} and ${over}`);
   }
 
   /** Keeps the number of drives within its bound: finished ones go first, the oldest of them before the others. */

@@ -1,8 +1,8 @@
 import type { Tier } from '@roadcast/core/plans';
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { doublePrecision, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/moment.ts';
+import type { StoredTable } from '../../platform/storage/stored-table.ts';
 
 /**
  * Drives with guidance: where they go and how far they came, and no position of anybody. A user's and a guest's drive of the same id are two.
@@ -22,8 +22,14 @@ export const drives = pgTable(
     miles: doublePrecision('miles').notNull(),
     /** Of the trip, 0 to 1. */
     shareDriven: doublePrecision('share_driven').notNull().default(0),
-    /** Whose limits the trip was within when it was started. */
+    /** Tier whose limits the trip was within when it was started. */
     tier: text('tier').$type<Tier>().notNull(),
+    /** What its reroutes are bound to: see `DriveBindings`. Empty for a drive started before they were. */
+    boundTo: text('bound_to').notNull().default(''),
+    /** When the server first heard of it, by the server's clock. */
+    countedAt: moment('counted_at').notNull().defaultNow(),
+    /** When its reroutes stop being free. */
+    endsAt: moment('ends_at').notNull().defaultNow(),
     startedAt: moment('started_at').notNull(),
     /** When its device was last heard of. */
     seenAt: moment('seen_at').notNull(),
@@ -37,3 +43,5 @@ export const drives = pgTable(
     index('drives_seen').on(table.seenAt),
   ],
 );
+
+export const storedDrives: StoredTable = { table: drives, userId: drives.userId };

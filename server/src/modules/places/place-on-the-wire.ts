@@ -1,7 +1,7 @@
 import type { PlaceOnTheWire } from '@roadcast/contract';
 import { type Place, placeLabel } from '@roadcast/core/places';
 
-/** @returns a place as the API answers it. */
+/** Returns a place in the API's format. */
 export function placeOnTheWire(place: Place): PlaceOnTheWire {
   const { name, state, lat, lng, population, timeZone, kind, city, county, approximate } = place;
   return {

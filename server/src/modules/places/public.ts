@@ -1,3 +1,2 @@
-export { placeOnTheWire } from './place-on-the-wire.ts';
+export { places } from './module.ts';
 export { isCovered, type ResolvedPlace, resolvePlaces } from './resolve-places.ts';
-export { type PlacesModule, registerPlaces } from './routes.ts';

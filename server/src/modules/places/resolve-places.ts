@@ -6,28 +6,28 @@ import { sitesTexts } from '@roadcast/messages/sites';
 import type { GazetteerPort, GeocodingPort } from '@roadcast/providers/geocoding/port';
 import { ApiError } from '../../platform/api-error.ts';
 
-/** What resolving places needs. */
+/** Dependencies of place resolution. */
 export interface ResolvePorts {
   readonly geocoding: GeocodingPort;
   readonly gazetteer: GazetteerPort;
 }
 
-/** A place of the request with the field that it came in. */
+/** A place of the request with its field. */
 export interface ResolvedPlace {
   readonly place: Place;
   readonly field: string;
 }
 
-/** A picked position this near to a town of its name is that town. */
+/** Within this distance, a picked position with a town's name is that town. */
 const SAME_TOWN_METERS = milesToMeters(3);
 
-/** A picked position this far from every US town is not in the country (the emptiest POIs of the Rockies are half as far). */
+/** A position further from every US town is outside the country (the most remote POIs of the Rockies are half as far). */
 const FURTHEST_FROM_ANY_TOWN_METERS = milesToMeters(90);
 
 /**
- * Finds out which places a request means.
- * @returns as many as were asked for, in their order.
- * @throws ApiError `place_not_found` with the field and the nearest spellings; `place_ambiguous` with those that it may be;
+ * Resolves the places of a request.
+ * @returns one place per request, in order.
+ * @throws ApiError `place_not_found` with the field and the nearest spellings; `place_ambiguous` with the candidates;
  * `place_outside_coverage`.
  */
 export function resolvePlaces(
@@ -81,7 +81,7 @@ function pickedPlace(
   };
 }
 
-/** What a town is called: with its state, with its county where it needs that to be told apart, and without. */
+/** Returns a town's names: with its state, with its county if ambiguous, and without. */
 const namesOf = (town: Place): string[] => [
   town.name,
   placeLabel(town),
@@ -97,6 +97,6 @@ function requireCoverage(
   throw new ApiError('place_outside_coverage', { facts: { place: place.name }, field });
 }
 
-/** @returns whether a position is in the United States, as far as its towns tell. */
+/** Returns whether a position is in the United States, judging by the nearest town. */
 export const isCovered = (position: Position, gazetteer: GazetteerPort): boolean =>
   gazetteer.nearestTown(position).meters <= FURTHEST_FROM_ANY_TOWN_METERS;

@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 const SECONDS_PER_DAY = 86_400;
 
 /**
- * Says in an answer's headers what is left of a daily limit and for how many seconds, in the words of the IETF's draft on rate
- * limit headers. @param now epoch milliseconds.
+ * Sets the headers for a daily limit's remaining uses and seconds until reset, in the format of the IETF's rate limit draft.
+ * @param now epoch milliseconds.
  */
 export function setAllowanceHeaders(reply: FastifyReply, { limit, left, resetsAt }: DailyAllowance, now: number): void {
   if (limit === null || left === null) return;

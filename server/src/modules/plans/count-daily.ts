@@ -1,4 +1,3 @@
-import type { DailyKind } from '@roadcast/core/plans';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { isOutOfRoom } from '../../platform/db/driver-failure.ts';
@@ -6,23 +5,16 @@ import { setAllowanceHeaders } from './allowance-headers.ts';
 import { countedOf } from './counted.ts';
 import type { DailyLimits, Use } from './daily-limits.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** What a successful call of this route uses up of the caller's day; null for a call that the page makes by itself. */
-    daily?: DailyKind | ((request: FastifyRequest) => DailyKind | null);
-  }
-}
-
 /**
- * Registers the hooks that count calls of the routes whose `daily` says so: after the request has been understood, and not where
- * the answer is an error. To be called before those routes are registered.
+ * Registers the hooks that count calls of endpoints with a `daily` limit: once the request is validated, and not if the response is an
+ * error. Call it before registering those routes.
  */
 export function countDaily(app: FastifyInstance, limits: DailyLimits, clock: Clock): void {
   const uses = new WeakMap<object, Use>();
   app.addHook('preHandler', async (request, reply) => {
-    const { daily } = request.routeOptions.config;
-    const kind = typeof daily === 'function' ? daily(request) : daily;
-    if (!kind) return;
+    const { config } = request.routeOptions;
+    const kind = config.endpoint?.daily;
+    if (!kind || config.uncounted?.(request)) return;
     const use = await limits.take(countedOf(request), kind);
     uses.set(request, use);
     setAllowanceHeaders(reply, use.allowance, clock.now());

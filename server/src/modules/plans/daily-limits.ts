@@ -8,34 +8,38 @@ import {
   type Limit,
   left,
   type PlanTable,
+  recordOf,
 } from '@roadcast/core/plans';
 import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { deleteInBatches } from '../../platform/db/delete-in-batches.ts';
 import { isOutOfRoom } from '../../platform/db/driver-failure.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import type { Database, Queries } from '../../platform/db/store.ts';
+import { dayOf, type Pseudonyms } from '../../platform/secrets/pseudonyms.ts';
 import { type Counted, subjectOf } from './counted.ts';
 import { type CountedKind, dailyUsage } from './tables.ts';
 
-/** One use that has been counted. */
+/** A counted use. */
 export interface Use {
   readonly allowance: DailyAllowance;
-  /** Takes the use back, for what failed after it was counted. */
+  /** Refunds the use if the call failed after it was counted. */
   giveBack(): Promise<void>;
 }
 
-/** What counting needs. */
+/** Dependencies of the daily limits. */
 export interface DailyLimitsParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly plans: PlanTable;
-  /** False counts nothing and refuses nobody. */
+  readonly pseudonyms: Pseudonyms;
+  /** If false, nothing is counted or refused. */
   readonly enforced: boolean;
 }
 
-/** Counts what the plans limit by the day, from midnight to midnight UTC, in the store that all servers share. */
+/** Counts daily limits, midnight to midnight UTC, in the store shared by all servers. */
 export class DailyLimits {
   private readonly parts: DailyLimitsParts;
   private purged = '';
@@ -45,7 +49,7 @@ export class DailyLimits {
   }
 
   /**
-   * Counts one use before it happens: a hundred at once cannot share the last one.
+   * Counts a use before it happens, so that concurrent calls can't share the last one.
    * @throws ApiError daily_limit_reached.
    */
   async take(who: Counted, kind: DailyKind): Promise<Use> {
@@ -58,8 +62,8 @@ export class DailyLimits {
   }
 
   /**
-   * Counts a comparison by what it costs, before it happens. How much comparing there is in a day follows from the day's route calculations;
-   * it uses none of them up, so that whoever has compared too much can plan still.
+   * Counts a comparison by its cost, before it happens. The daily comparison budget is derived from the daily route calculations but
+   * doesn't consume them: with the budget used up, a caller can still plan.
    * @throws ApiError comparisons_used_up.
    */
   async takeComparison(who: Counted, comparison: Comparison): Promise<Use> {
@@ -74,7 +78,7 @@ export class DailyLimits {
     });
   }
 
-  /** @param refusalOf the error for a limit that does not leave that much, which starts over after so many milliseconds. */
+  /** @param refusalOf returns the error for an exceeded limit that resets in this many milliseconds. */
   private async count(
     who: Counted,
     { kind, limit: ofPlan, amount }: { readonly kind: CountedKind; readonly limit: Limit; readonly amount: number },
@@ -91,10 +95,10 @@ export class DailyLimits {
     const refused = (): ApiError => refusalOf(limit, resetsAt - now, resetsAt);
     if (limit < amount) throw refused();
     const allowanceAt = (used: number): DailyAllowance => ({ limit, used, left: left(limit, used), resetsAt });
-    const subject = subjectOf(who, day);
+    const subject = subjectOf(who, day, this.parts.pseudonyms);
     try {
       await this.purgeOnce(dayOf(now - MILLISECONDS_PER_DAY));
-      // The row is changed only where there is room, so that nothing comes back when the day's uses are over.
+      // Update the row only if there is room, so no refund is possible once the limit is reached.
       const [row] = await rowsOf<{ used: number }>(
         db,
         sql`insert into ${dailyUsage} (subject, day, kind, used) values (${subject}, ${day}, ${kind}, ${amount})
@@ -111,49 +115,57 @@ export class DailyLimits {
       return { allowance: allowanceAt(row.used), giveBack };
     } catch (error) {
       if (!isOutOfRoom(error)) throw error;
-      // A full disk stops the counting, not the planning.
+      // A full disk disables counting, not planning.
       const used = (await this.usedOn(who, day)).get(kind) ?? 0;
       if (used + amount > limit) throw refused();
       return { allowance: allowanceAt(used), giveBack: () => Promise.resolve() };
     }
   }
 
-  /** @returns what the caller has used and has left today. */
+  /** Returns the caller's used and remaining uses today. */
   async usageOf(who: Counted): Promise<LimitsResponse['daily']> {
     const { clock, plans, enforced } = this.parts;
     const day = dayOf(clock.now());
     const resetsAt = endOf(day);
     const counts = await this.usedOn(who, day);
-    const entries = dailyKinds.map((kind) => {
+    return recordOf(dailyKinds, (kind) => {
       const limit = enforced ? plans[who.tier].daily[kind] : null;
       const used = counts.get(kind) ?? 0;
-      return [kind, { limit, used, left: left(limit, used), resetsAt }] as const;
+      return { limit, used, left: left(limit, used), resetsAt };
     });
-    return Object.fromEntries(entries) as LimitsResponse['daily'];
+  }
+
+  /** Returns the caller's used and remaining comparisons today, in tenths of a plain plan. */
+  async comparisonsOf(who: Counted): Promise<DailyAllowance> {
+    const { clock, plans, enforced } = this.parts;
+    const day = dayOf(clock.now());
+    const limit = enforced ? comparisonsOfDay(plans[who.tier].daily.routeCalculations) : null;
+    const used = (await this.usedOn(who, day)).get('comparisons') ?? 0;
+    return { limit, used, left: left(limit, used), resetsAt: endOf(day) };
   }
 
   private async usedOn(who: Counted, day: string): Promise<ReadonlyMap<CountedKind, number>> {
     const rows = await this.parts.db
       .select({ kind: dailyUsage.kind, used: dailyUsage.used })
       .from(dailyUsage)
-      .where(and(eq(dailyUsage.subject, subjectOf(who, day)), eq(dailyUsage.day, day)));
+      .where(and(eq(dailyUsage.subject, subjectOf(who, day, this.parts.pseudonyms)), eq(dailyUsage.day, day)));
     return new Map(rows.map(({ kind, used }) => [kind, used]));
   }
 
-  /** Past days are of no use to anybody. Yesterday stays: another server's clock may be a little behind. */
+  /** Deletes past days. Keeps yesterday: another server's clock may be slightly behind. */
   private async purgeOnce(yesterday: string): Promise<void> {
     if (this.purged === yesterday) return;
     this.purged = yesterday;
-    await this.parts.db.delete(dailyUsage).where(lt(dailyUsage.day, yesterday));
+    await deleteInBatches(this.parts.db, dailyUsage, lt(dailyUsage.day, yesterday));
   }
 }
 
-/** Forgets what a user has used. */
+/** Deletes a user's counts. */
 export async function eraseUsage(subject: string, queries: Queries): Promise<void> {
   await queries.delete(dailyUsage).where(eq(dailyUsage.subject, subject));
 }
 
-/** @returns what is counted about a user, by day. */
+/** Returns a user's counts by day. */
 export const exportUsage = (subject: string, queries: Queries) =>
   queries
     .select({ day: dailyUsage.day, kind: dailyUsage.kind, used: dailyUsage.used })
@@ -162,8 +174,5 @@ export const exportUsage = (subject: string, queries: Queries) =>
 
 const inSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
 
-/** @param now epoch milliseconds. @returns the day in UTC, 'YYYY-MM-DD'. */
-const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
-
-/** @returns the next midnight UTC, epoch milliseconds. */
+/** Returns the next midnight UTC, epoch milliseconds. */
 const endOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) + MILLISECONDS_PER_DAY;

@@ -1,10 +1,11 @@
-import type { PersonalData } from '../accounts/public.ts';
+import type { PersonalData } from '../../platform/modules/personal-data.ts';
+import { jsonValue } from '../../platform/streams/json-parts.ts';
 import { subjectOfUser } from './counted.ts';
 import { eraseUsage, exportUsage } from './daily-limits.ts';
 
-/** What the limits keep about a user. */
+/** Daily counts of a user: a row per kind for today and yesterday. */
 export const usageData: PersonalData = {
   name: 'usage',
-  exportFor: (userId, queries) => exportUsage(subjectOfUser(userId), queries),
+  exportFor: (userId, db) => jsonValue(() => exportUsage(subjectOfUser(userId), db)),
   eraseFor: (userId, queries) => eraseUsage(subjectOfUser(userId), queries),
 };

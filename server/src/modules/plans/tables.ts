@@ -1,14 +1,14 @@
 import type { DailyKind } from '@roadcast/core/plans';
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** What is counted by the day: what the plans limit, and comparisons, in tenths of a plain plan. */
+/** Kinds counted daily: those the plans limit, and comparisons, in tenths of a plain plan. */
 export type CountedKind = DailyKind | 'comparisons';
 
-/** How much of its daily limits everybody has used. Rows of past days are dropped. */
+/** Daily use per caller. Rows of past days are deleted. */
 export const dailyUsage = pgTable(
   'daily_usage',
   {
-    /** 'user:{id}', or 'guest:' and a hash of the day and the address: no address is written down. */
+    /** 'user:{id}', or 'guest:' and the network's name for the day: see `Pseudonyms`. */
     subject: text('subject').notNull(),
     /** The day in UTC, 'YYYY-MM-DD'. */
     day: date('day', { mode: 'string' }).notNull(),

@@ -8,8 +8,8 @@ import type { StaysModule } from './stays-module.ts';
 type Stay = z.output<typeof hotelStaySchema>;
 
 /**
- * @param under the field that holds the stay; empty for the request itself.
- * @returns an offer with its price of now. @throws ApiError hotel_not_found, stay_differs, invalid_stay.
+ * Returns an offer with its current price.
+ * @param under the field containing the stay; empty for the request itself. @throws ApiError hotel_not_found, stay_differs, invalid_stay.
  */
 export async function hotelById(
   id: string,
@@ -30,7 +30,7 @@ export async function hotelById(
   return offer;
 }
 
-/** @returns where the guest books. @throws ApiError as `hotelById` does. */
+/** Returns the booking URL. @throws ApiError as `hotelById` does. */
 export async function bookHotel(
   id: string,
   stay: Stay,

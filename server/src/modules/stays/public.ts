@@ -1,2 +1,1 @@
-export { registerStays } from './routes.ts';
-export type { StaysModule } from './stays-module.ts';
+export { stays } from './module.ts';

@@ -10,7 +10,7 @@ import type { StaysModule } from './stays-module.ts';
 type Search = z.output<typeof hotelSearchSchema>;
 
 /**
- * @returns searches and houses at a place on given nights.
+ * Returns booking searches and hotels at a place on given nights.
  * @throws ApiError invalid_stay; place_not_found with the nearest spellings, place_outside_coverage.
  */
 export async function searchHotels(
@@ -28,7 +28,7 @@ export async function searchHotels(
   return { location: placeLabel(town), hotels: offers.map((offer) => hotelOnTheWire(offer, { guests, rooms })) };
 }
 
-/** A position wins over a name beside it: the name is what the driver reads. */
+/** A position takes precedence over a name: the name is only the label shown. */
 async function placeOf({ location = '', lat, lng }: Search, module: StaysModule, signal?: AbortSignal): Promise<Place> {
   const value = lat === undefined || lng === undefined ? location : { name: location, lat, lng };
   const [found] = await resolvePlaces([{ field: 'location', value }], module, signal);

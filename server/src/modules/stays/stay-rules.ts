@@ -5,10 +5,10 @@ import type { Issue, StayFault, StayField } from '@roadcast/messages/sentences';
 import type { Party } from '@roadcast/providers/stays/port';
 import { ApiError } from '../../platform/api-error.ts';
 
-/** Trips leave up to two years ahead, and may take a while. */
+/** Latest check-in, days ahead: trips may start up to two years ahead, and take a while. */
 const FURTHEST_DAYS = 800;
 
-/** A stay as it was asked for, and where its days count. */
+/** A requested stay, and the time zone of its dates. */
 export interface AskedStay extends Party {
   readonly checkIn: string;
   readonly checkOut?: string | undefined;
@@ -16,8 +16,9 @@ export interface AskedStay extends Party {
 }
 
 /**
- * @param now epoch milliseconds. @param under the field that holds the dates: 'searchParams'; empty for the request itself.
- * @returns the stay's dates. @throws ApiError invalid_stay for one that has passed, does not end, or has more rooms than guests.
+ * Returns the stay's dates.
+ * @param now epoch milliseconds. @param under the field containing the dates: 'searchParams'; empty for the request itself.
+ * @throws ApiError invalid_stay if it is in the past, doesn't end, or has more rooms than guests.
  */
 export function stayDates(asked: AskedStay, now: number, under = ''): StayDates {
   const { checkIn, checkOut = daysAfter(checkIn, 1), guests, rooms, timeZone } = asked;
@@ -36,9 +37,9 @@ export function stayDates(asked: AskedStay, now: number, under = ''): StayDates 
 
 const STAY_FIELD = /(?:^|\.)(checkIn|checkOut|guests|rooms)$/;
 
-/** @returns the error of a stay whose fields are not what they should be; null for other fields. */
+/** Returns the error of an invalid stay field; null for other fields. */
 export function errorOfStay(path: string, issue: Issue): ApiError | null {
-  // The expression has the names of the type.
+  // The expression lists the names of the type.
   const field = STAY_FIELD.exec(path)?.[1] as StayField | undefined;
   return field === undefined ? null : new ApiError('invalid_stay', { facts: { field, issue }, field: path });
 }

@@ -3,12 +3,12 @@ import type { StaysPort } from '@roadcast/providers/stays/port';
 import type { Clock } from '../../platform/clock.ts';
 import type { TripsModule } from '../trips/public.ts';
 
-/** What the hotels module needs. */
+/** Dependencies of the hotels module. */
 export interface StaysModule {
   readonly stays: StaysPort;
   readonly geocoding: GeocodingPort;
   readonly gazetteer: GazetteerPort;
   readonly clock: Clock;
-  /** Finds the trips whose nights are asked about. */
+  /** Finds the trips of the requests. */
   readonly trips: TripsModule;
 }

@@ -8,20 +8,20 @@ import type { Party } from '@roadcast/providers/stays/port';
 import { hotelOnTheWire } from './hotel-on-the-wire.ts';
 import type { StaysModule } from './stays-module.ts';
 
-/** Houses are listed this far from where the car stops for the night. */
+/** Hotels are listed within this distance of the overnight stop. */
 const RADIUS_METERS = milesToMeters(10);
 
-/** A town of the stop's name further away than this is another one. */
+/** A town with the stop's name further away than this is a different one. */
 const SAME_TOWN_METERS = milesToMeters(40);
 
-/** Where to sleep on a trip. */
+/** Stays of a trip. */
 export interface TripNights {
   readonly nights: HotelNight[];
-  /** Stays that lie behind the driver. */
+  /** Number of past stays. */
   readonly passed: number;
 }
 
-/** @returns for each stay to come, of one night or several in a row, searches and the houses nearby. */
+/** Returns booking searches and nearby hotels for each upcoming stay of one or more consecutive nights. */
 export async function staysOfTrip(
   trip: Trip,
   party: Party,
@@ -32,7 +32,7 @@ export async function staysOfTrip(
   const now = module.clock.now();
   const coming = all.flatMap((stay) => {
     const today = isoDate(now, stay.nights[0].timeZone);
-    // Of a stay that has begun, the nights that are left.
+    // For a stay in progress, the remaining nights.
     return stay.checkOut > today ? [{ ...stay, checkIn: stay.checkIn < today ? today : stay.checkIn }] : [];
   });
   const nights = await Promise.all(coming.map((stay) => nightsAt(stay, party, module, signal)));
@@ -58,12 +58,12 @@ async function nightsAt(
   };
 }
 
-/** The town that the stop is named after ('Near Big Springs' is looked for in Big Springs), else the nearest one. */
+/** Returns the town in the stop's name ('Near Big Springs' is Big Springs), else the nearest one. */
 async function townOf(stop: Segment, { geocoding, gazetteer }: StaysModule, signal?: AbortSignal): Promise<Place> {
   const name = [stop.cityName.replace(/^Near /, ''), stop.state].filter(Boolean).join(', ');
   const named = await geocoding.find(name, signal);
   const near = (place: Place): boolean => distanceMeters(toLngLat(place), toLngLat(stop)) <= SAME_TOWN_METERS;
-  // Only towns of the gazetteer: an offer's id finds them again.
+  // Only towns of the gazetteer, so that an offer's id resolves to the same town.
   if (named.found && near(named.place) && gazetteer.nearestTown(named.place).place === named.place) return named.place;
   return gazetteer.nearestTown(stop).place;
 }

@@ -6,7 +6,7 @@ import { type AdvancedFigure, type GivenFigures, ownFigures } from '@roadcast/co
 import { featureRefusal } from '../../platform/feature-refusal.ts';
 import type { SavedVehicles } from './saved-vehicles.ts';
 
-/** A vehicle with what its driver gave of it. */
+/** A vehicle with the figures its driver entered. */
 export interface DescribedVehicle extends GivenFigures {
   readonly kind: VehicleKind;
   readonly rvType?: RvType | undefined;
@@ -14,13 +14,13 @@ export interface DescribedVehicle extends GivenFigures {
   readonly mpg?: number | null | undefined;
 }
 
-/** @returns the figures that need a plan: they are neither usual for the vehicle nor kept of it already. */
+/** Returns the figures that require a plan: those that are neither the kind's defaults nor already saved. */
 export const newFigures = (wanted: DescribedVehicle, kept: GivenFigures = {}): AdvancedFigure[] =>
   ownFigures(wanted.kind, wanted).filter((name) => wanted[name] !== (kept[name] ?? null));
 
 /**
- * Checks that a trip's vehicle is one that its driver may plan for: with figures of its own on a plan that has them; else
- * with what is usual for its kind, or with a vehicle that the driver has kept since such a plan.
+ * Checks that the driver's plan allows the trip's vehicle. Custom figures require a plan with that feature; defaults of its kind are
+ * always allowed, and so is a saved vehicle with the same figures.
  * @param userId null for a guest. @throws ApiError feature_not_in_plan.
  */
 export async function requireAllowedVehicle(
@@ -41,13 +41,16 @@ export async function requireAllowedVehicle(
   if (ownMpg && !known.some(({ details }) => details.mpg === mpg)) throw featureRefusal('customMpg', 'vehicle.mpg');
 }
 
-/** Checks that a trip's wishes for charging are in its driver's plan. @throws ApiError feature_not_in_plan. */
+/** Checks that the driver's plan allows the trip's charging preferences. @throws ApiError feature_not_in_plan. */
 export function requireAllowedCharging(charging: EvWishes, { features }: Plan): void {
   const [wish] = Object.entries(charging).filter(([, value]) => value !== undefined);
   if (wish && !features.includes('evRouting')) throw featureRefusal('evRouting', `charging.${wish[0]}`);
 }
 
-/** Checks that a trip's customizations are in its driver's plan; sliders that nobody moved are in every plan. @throws ApiError feature_not_in_plan. */
+/**
+ * Checks that the driver's plan allows the trip's customizations; unchanged sliders are in every plan. @throws ApiError
+ * feature_not_in_plan.
+ */
 export function requireAllowedCustomizations(customizations: RoutingCustomizations, { features }: Plan): void {
   const [moved] = Object.entries(customizations).filter(([, value]) => value !== undefined);
   if (moved && !features.includes('routingCustomizations')) {

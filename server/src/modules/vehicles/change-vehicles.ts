@@ -9,20 +9,23 @@ import type { Plan, Tier } from '@roadcast/core/plans';
 import type { z } from 'zod';
 import { ApiError } from '../../platform/api-error.ts';
 import { featureRefusal } from '../../platform/feature-refusal.ts';
+import type { Caller } from '../../platform/sessions/caller.ts';
 import { newFigures } from './allowed.ts';
+import { permittedVehicle } from './policy.ts';
 import { presentVehicle } from './present-vehicle.ts';
 import type { VehiclesModule } from './vehicles-module.ts';
 
-/** Whose vehicles they are. */
+/** The owner of the vehicles. */
 export interface VehicleOwner {
   readonly userId: string;
   readonly tier: Tier;
+  readonly caller: Caller;
 }
 
 type ParsedAddition = z.output<typeof addVehicleRequestSchema>;
 type ParsedChange = z.output<typeof changeVehicleRequestSchema>;
 
-/** Saves a vehicle. @throws ApiError vehicle_limit, feature_not_in_plan. */
+/** Saves a vehicle. @throws ApiError vehicle_limit, feature_not_in_plan, account_full. */
 export async function addVehicle(
   body: ParsedAddition,
   { userId, tier }: VehicleOwner,
@@ -31,33 +34,32 @@ export async function addVehicle(
   const details: VehicleDetails = { ...plainVehicle, ...given(body) };
   requireInPlan(details, plainVehicle, plans[tier]);
   const now = new Date(clock.now());
-  const added = await savedVehicles.add({ id: ids.next(), userId, details, createdAt: now, updatedAt: now });
+  const row = { id: ids.next(), userId, details, createdAt: now, updatedAt: now };
+  const added = await savedVehicles.add(row, plans[tier].storage);
   if (!added) throw new ApiError('vehicle_limit', { facts: { limit: MOST_VEHICLES } });
 }
 
 /**
- * Changes a vehicle that nobody has changed since the caller saw it.
- * @throws ApiError vehicle_not_found; vehicle_changed with what is kept; feature_not_in_plan.
+ * Changes a vehicle, unless it was changed since the caller loaded it.
+ * @throws ApiError vehicle_not_found; vehicle_changed with the saved one; feature_not_in_plan; account_full.
  */
 export async function changeVehicle(
   id: string,
   { version, ...changes }: ParsedChange,
-  { userId, tier }: VehicleOwner,
+  { caller, tier }: VehicleOwner,
   { savedVehicles, plans, clock }: VehiclesModule,
 ): Promise<void> {
-  const before = await savedVehicles.find(userId, id);
-  if (!before) throw new ApiError('vehicle_not_found');
+  const before = await permittedVehicle(id, 'change', caller, savedVehicles);
   const kept: VehicleDetails = { ...plainVehicle, ...before.details };
   const details: VehicleDetails = { ...kept, ...given(changes) };
   requireInPlan(details, kept, plans[tier]);
-  if (before.version === version && (await savedVehicles.change(userId, id, version, details, new Date(clock.now()))))
-    return;
-  const theirs = await savedVehicles.find(userId, id);
-  if (!theirs) throw new ApiError('vehicle_not_found');
+  const now = new Date(clock.now());
+  if (before.version === version && (await savedVehicles.change(before, details, now, plans[tier].storage))) return;
+  const theirs = await permittedVehicle(id, 'change', caller, savedVehicles);
   throw new ApiError('vehicle_changed', { beside: { theirs: presentVehicle(theirs) } });
 }
 
-/** What was kept while a plan had it stays, and may be sent again; what is new needs the plan. */
+/** Values saved under an earlier plan may be kept and sent again; new ones require the plan. */
 function requireInPlan(
   wanted: VehicleDetails,
   kept: Pick<VehicleDetails, keyof typeof plainVehicle>,
@@ -70,7 +72,7 @@ function requireInPlan(
   }
 }
 
-/** @returns the fields that a request names. */
+/** Returns the fields present in a request. */
 const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]: Exclude<Fields[Name], undefined>;

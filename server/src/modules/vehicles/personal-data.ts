@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalData } from '../accounts/public.ts';
+import type { PersonalData } from '../../platform/modules/personal-data.ts';
+import { jsonValue } from '../../platform/streams/json-parts.ts';
 import { presentVehicles } from './present-vehicle.ts';
 import { vehiclesOf } from './saved-vehicles.ts';
-import { vehicles } from './tables.ts';
+import { vehicleTable } from './tables.ts';
 
-/** The vehicles of a user. */
+/** A user's vehicles: at most `MOST_VEHICLES` small rows. */
 export const vehiclesData: PersonalData = {
   name: 'vehicles',
-  exportFor: async (userId, queries) => {
-    const { vehicles: kept, selectedId } = presentVehicles(await vehiclesOf(userId, queries));
-    return { vehicles: kept, selectedId };
-  },
+  exportFor: (userId, db) =>
+    jsonValue(async () => {
+      const { vehicles: kept, selectedId } = presentVehicles(await vehiclesOf(userId, db));
+      return { vehicles: kept, selectedId };
+    }),
   eraseFor: async (userId, queries) => {
-    await queries.delete(vehicles).where(eq(vehicles.userId, userId));
+    await queries.delete(vehicleTable).where(eq(vehicleTable.userId, userId));
   },
 };

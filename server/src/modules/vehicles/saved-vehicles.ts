@@ -1,86 +1,102 @@
 import { MOST_VEHICLES, type VehicleDetails } from '@roadcast/contract';
-import { allowsOneMore } from '@roadcast/core/plans';
+import { allowsOneMore, type StorageLimit } from '@roadcast/core/plans';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { lockNumbers } from '../../platform/db/lock-numbers.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import type { Database, Queries } from '../../platform/db/store.ts';
-import { vehicles } from './tables.ts';
+import { markCreation } from '../../platform/idempotency/creation-scope.ts';
+import type { UserStorage } from '../../platform/storage/user-storage.ts';
+import { vehicleTable } from './tables.ts';
 
-/** A vehicle as the store keeps it. */
-export type VehicleRow = typeof vehicles.$inferSelect;
+/** A vehicle's row. */
+export type VehicleRow = typeof vehicleTable.$inferSelect;
 
-/** First half of the key of a lock that lets a user's vehicles be added and chosen by one at a time. */
-const LOCK = 7_310_403;
-
-/** @returns a user's vehicles, in the order in which they came. */
+/** Returns a user's vehicles, oldest first. */
 export const vehiclesOf = (userId: string, queries: Queries): Promise<VehicleRow[]> =>
-  queries.select().from(vehicles).where(eq(vehicles.userId, userId)).orderBy(asc(vehicles.createdAt), asc(vehicles.id));
+  queries
+    .select()
+    .from(vehicleTable)
+    .where(eq(vehicleTable.userId, userId))
+    .orderBy(asc(vehicleTable.createdAt), asc(vehicleTable.id));
 
 /** The store of vehicles. */
 export class SavedVehicles {
   private readonly db: Database;
+  private readonly storage: UserStorage;
 
-  constructor(db: Database) {
+  constructor(db: Database, storage: UserStorage) {
     this.db = db;
+    this.storage = storage;
   }
 
   list(userId: string): Promise<VehicleRow[]> {
     return vehiclesOf(userId, this.db);
   }
 
-  /** @returns one of a user's vehicles; null where there is none of that id among them. */
-  async find(userId: string, id: string, queries: Queries = this.db): Promise<VehicleRow | null> {
-    const [row] = await queries.select().from(vehicles).where(owned(userId, id));
+  /** Returns a vehicle of any user; null if there is none. */
+  async find(id: string): Promise<VehicleRow | null> {
+    const [row] = await this.db.select().from(vehicleTable).where(eq(vehicleTable.id, id));
     return row ?? null;
   }
 
   /**
-   * Adds a vehicle and chooses it. Two at once cannot both take the last place.
-   * @returns false where no more can be saved.
+   * Adds a vehicle and selects it; of two concurrent calls only one can take the last slot.
+   * @returns false if the limit is reached. @throws ApiError account_full.
    */
-  add(row: Omit<typeof vehicles.$inferInsert, 'selected'>): Promise<boolean> {
-    return this.oneAtATime(row.userId, async (queries) => {
+  add(row: Omit<typeof vehicleTable.$inferInsert, 'selected'>, limit: StorageLimit): Promise<boolean> {
+    return this.storage.within(row.userId, limit, async (queries) => {
+      await this.lock(row.userId, queries);
       const there = await vehiclesOf(row.userId, queries);
       if (!allowsOneMore(MOST_VEHICLES, there.length)) return false;
-      await queries.update(vehicles).set({ selected: false }).where(eq(vehicles.userId, row.userId));
-      await queries.insert(vehicles).values({ ...row, selected: true });
+      await queries.update(vehicleTable).set({ selected: false }).where(eq(vehicleTable.userId, row.userId));
+      await queries.insert(vehicleTable).values({ ...row, selected: true });
+      await markCreation(queries);
       return true;
     });
   }
 
-  /** Changes a vehicle that still has this version. @returns false when it has another one by now, or is gone. */
-  async change(userId: string, id: string, version: number, details: VehicleDetails, now: Date): Promise<boolean> {
-    const changed = await this.db
-      .update(vehicles)
-      .set({ details, version: version + 1, updatedAt: now })
-      .where(and(owned(userId, id), eq(vehicles.version, version)))
-      .returning({ id: vehicles.id });
-    return changed.length > 0;
+  /** Changes a vehicle of this version. @returns false if the version differs or the vehicle is gone. @throws ApiError account_full. */
+  change(
+    { userId, id, version }: Pick<VehicleRow, 'userId' | 'id' | 'version'>,
+    details: VehicleDetails,
+    now: Date,
+    limit: StorageLimit,
+  ): Promise<boolean> {
+    return this.storage.within(userId, limit, async (queries) => {
+      const changed = await queries
+        .update(vehicleTable)
+        .set({ details, version: version + 1, updatedAt: now })
+        .where(and(eq(vehicleTable.id, id), eq(vehicleTable.version, version)))
+        .returning({ id: vehicleTable.id });
+      return changed.length > 0;
+    });
   }
 
-  /** @returns false where there is no such vehicle. */
-  async remove(userId: string, id: string): Promise<boolean> {
-    const removed = await this.db.delete(vehicles).where(owned(userId, id)).returning({ id: vehicles.id });
-    return removed.length > 0;
+  async remove({ id }: Pick<VehicleRow, 'id'>): Promise<void> {
+    await this.db.delete(vehicleTable).where(eq(vehicleTable.id, id));
   }
 
-  /** Chooses a vehicle. @param id null chooses none. @returns false where there is no such vehicle; then nothing changes. */
+  /** Selects one of a user's vehicles. @param id null selects none. @returns false, changing nothing, if it is gone. */
   select(userId: string, id: string | null): Promise<boolean> {
     return this.oneAtATime(userId, async (queries) => {
-      if (id !== null && !(await this.find(userId, id, queries))) return false;
+      const own = await vehiclesOf(userId, queries);
+      if (id !== null && !own.some((row) => row.id === id)) return false;
       await queries
-        .update(vehicles)
-        .set({ selected: id === null ? false : sql`${vehicles.id} = ${id}` })
-        .where(eq(vehicles.userId, userId));
+        .update(vehicleTable)
+        .set({ selected: id === null ? false : sql`${vehicleTable.id} = ${id}` })
+        .where(eq(vehicleTable.userId, userId));
       return true;
     });
   }
 
   private oneAtATime<Result>(userId: string, act: (queries: Queries) => Promise<Result>): Promise<Result> {
     return this.db.transaction(async (tx) => {
-      await rowsOf(tx, sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${userId}))`);
+      await this.lock(userId, tx);
       return act(tx);
     });
   }
-}
 
-const owned = (userId: string, id: string) => and(eq(vehicles.userId, userId), eq(vehicles.id, id));
+  private async lock(userId: string, queries: Queries): Promise<void> {
+    await rowsOf(queries, sql`select pg_advisory_xact_lock(${lockNumbers.vehicles}, hashtext(${userId}))`);
+  }
+}

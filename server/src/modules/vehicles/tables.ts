@@ -1,25 +1,24 @@
 import type { VehicleDetails } from '@roadcast/contract';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/moment.ts';
+import type { StoredTable } from '../../platform/storage/stored-table.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-/**
- * The vehicles that users keep. The migration ties `user_id` to the users and lets a user's vehicles go with the user: a module
- * does not see another's tables.
- */
-export const vehicles = pgTable(
+/** Saved vehicles. The migration adds the foreign key to users, with cascading deletes: a module can't import another's tables. */
+export const vehicleTable = pgTable(
   'vehicles',
   {
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
-    /** Goes up with every change; a change names the version that it was made on. */
+    /** Incremented by every change; a change names the version it is based on. */
     version: integer('version').notNull().default(1),
-    /** Name, kind and figures, as the driver gave them. */
+    /** Name, kind and figures, as entered by the driver. */
     details: jsonb('details').$type<VehicleDetails>().notNull(),
-    /** Whether trips are planned for it; of one user's vehicles at most one. */
+    /** Whether trips are planned for it; at most one vehicle per user. */
     selected: boolean('selected').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [index('vehicles_of_user').on(table.userId, table.createdAt)],
 );
+
+export const storedVehicles: StoredTable = { table: vehicleTable, userId: vehicleTable.userId };

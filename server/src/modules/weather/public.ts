@@ -1,2 +1,2 @@
-export { registerWeather, type WeatherModule } from './routes.ts';
+export { weather } from './module.ts';
 export { drivenOnTheWire, weatherOnTheWire } from './weather-on-the-wire.ts';

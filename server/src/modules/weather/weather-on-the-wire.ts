@@ -17,13 +17,13 @@ import type { z } from 'zod';
 type WeatherOnTheWire = z.infer<typeof weatherSchema>;
 type DrivenWeather = z.infer<typeof drivenWeatherSchema>;
 
-/** The specification has a name of its own for the chance of rain or snow. */
+/** The specification uses its own name for the chance of precipitation. */
 const wireName = (field: WeatherField): string => (field === 'precipitationChance' ? 'precipitation' : field);
 
-/** @returns weather with its source as the API answers it. */
+/** Returns weather and its source in the API's format. */
 export function weatherOnTheWire(weather: SourcedWeather): WeatherOnTheWire {
   const { value, filled, lack } = weather;
-  // Written out: a trip has a hundred of these, and one literal is made several times faster than one put together.
+  // Spelled out: a trip has about a hundred of these, and one literal is several times faster to create than a composed object.
   return {
     dataSource: weather.source,
     quality: weather.quality,
@@ -59,10 +59,10 @@ const filledOnTheWire = ({ source, quality, asOf, fields }: FilledValues) => ({
   fields: fields.map(wireName),
 });
 
-/** Where and when the car comes by. */
+/** Where and when the car passes. */
 export type DrivenHour = Omit<RoadHour, 'weather' | 'climb'> & { readonly climb: Climb | null };
 
-/** @returns what the weather means to who drives there. What is typical has neither a direction of the wind nor hazards. */
+/** Returns what the weather means for the driver. Typical weather has neither wind direction nor hazards. */
 export function drivenOnTheWire(hour: DrivenHour, weather: SourcedWeather, vehicle: RoadVehicle): DrivenWeather {
   const { value, quality } = weather;
   const hazards = quality === 'forecast' ? driveHazards({ ...hour, weather: value }, vehicle) : [];

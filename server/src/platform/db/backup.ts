@@ -1,186 +1,211 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
-import { sql } from 'drizzle-orm';
-import { type Migration, readMigrations, STEP_LOCK, stepsTaken, takeSteps } from './migrations.ts';
-import { rowsOf } from './rows.ts';
-import { type Database, StoreError, type Transaction } from './store.ts';
-import { columnsOf, restartCounters, tablesOf } from './store-catalog.ts';
+import { createGzip } from 'node:zlib';
+import { damaged, headingOf, isMark, linesIn, markLine, readMark } from './backup-file.ts';
+import { failureCodeOf, isOutOfReach, isOutOfRoom } from './driver-failure.ts';
+import { FreshSchema } from './fresh-schema.ts';
+import { readMigrations, stepsTaken } from './migrations.ts';
+import { fullPace, type Pace, SharedPace } from './pace.ts';
+import { insertRows, type Target, targetOf } from './restore-rows.ts';
+import { type Database, type Queries, StoreError } from './store.ts';
+import { tablesOf } from './store-catalog.ts';
 import { sync } from './synced-files.ts';
+import { rowsAsText } from './table-pages.ts';
 
-/*
- * A backup is one compressed file of lines: what it is and which steps its store had taken; then for each table its name
- * and its rows, as JSON that the database wrote and will read; then how many there were. Nothing in it belongs to a driver,
- * so what PGlite wrote PostgreSQL reads, and the other way round.
- */
-interface Heading {
-  readonly roadcastBackup: 1;
-  /** Tag of the last step that the store had taken. */
-  readonly step: string;
-  readonly at: string;
+/** How long work shares the store. */
+export interface Sharing {
+  /**
+   * Whether the store serves requests on this event loop meanwhile, one query at a time. If so, the work is split into short statements
+   * with pauses, and a backup isn't a snapshot of one moment.
+   */
+  readonly inTurns?: boolean;
 }
 
-const MARK = '#';
-const ROWS_AT_ONCE = 500;
+/** Options of a restore. */
+export interface Restoring extends Sharing {
+  /** Called with the number of skipped rows, if any: they or their parents changed during a backup in turns. */
+  readonly onLeftOut?: (rows: number) => void;
+}
+
+const paceOf = ({ inTurns = false }: Sharing): Pace => (inTurns ? new SharedPace() : fullPace());
 
 /**
- * Writes everything into a file, as it stands at one moment. The file holds passwords' hashes: only this user may read it.
- * @param leaveOut tables that are worth nothing later. @returns how many rows were written.
+ * Writes all data into a file that only this OS user may read: it contains password hashes. By default it is a snapshot of one moment. In
+ * turns, rows that change meanwhile are written as before or after their change, and the restore skips rows with missing parents.
+ * @param leaveOut tables to skip. @returns the number of rows written.
  */
-export async function writeBackup(db: Database, path: string, leaveOut: readonly string[]): Promise<number> {
+export async function writeBackup(
+  db: Database,
+  path: string,
+  leaveOut: readonly string[],
+  sharing: Sharing = {},
+): Promise<number> {
   const unfinished = `${path}.new`;
-  let rows = 0;
+  const pace = paceOf(sharing);
   try {
-    await db.transaction(
-      async (tx) => {
-        const lines = async function* (): AsyncGenerator<string> {
-          for await (const line of linesOf(tx, leaveOut)) {
-            if (!line.startsWith(MARK)) rows += 1;
-            yield `${line}\n`;
-          }
-        };
-        await pipeline(
-          Readable.from(lines()),
-          createGzip(),
-          createWriteStream(unfinished, { mode: 0o600, flush: true }),
-        );
-      },
-      { isolationLevel: 'repeatable read' },
-    );
+    const rows = sharing.inTurns
+      ? await writeLines(db, unfinished, leaveOut, pace)
+      : await db.transaction((tx) => writeLines(tx, unfinished, leaveOut, pace), {
+          isolationLevel: 'repeatable read',
+          accessMode: 'read only',
+        });
     await rename(unfinished, path);
     await sync(dirname(path));
+    return rows;
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+async function writeLines(queries: Queries, path: string, leaveOut: readonly string[], pace: Pace): Promise<number> {
+  let rows = 0;
+  const lines = async function* (): AsyncGenerator<string> {
+    for await (const line of linesOf(queries, leaveOut, pace)) {
+      if (!isMark(line)) rows += 1;
+      yield `${line}\n`;
+    }
+  };
+  await pipeline(
+    Readable.from(lines(), { highWaterMark: 1 }),
+    createGzip(),
+    createWriteStream(path, { mode: 0o600, flush: true }),
+  );
   return rows;
 }
 
-async function* linesOf(tx: Transaction, leaveOut: readonly string[]): AsyncGenerator<string> {
-  const step = (await stepsTaken(tx)).at(-1)?.tag ?? '';
-  yield mark({ roadcastBackup: 1, step, at: new Date().toISOString() } satisfies Heading);
+async function* linesOf(queries: Queries, leaveOut: readonly string[], pace: Pace): AsyncGenerator<string> {
+  const step = (await stepsTaken(queries)).at(-1)?.tag ?? '';
+  yield markLine({ roadcastBackup: 1, step, at: new Date().toISOString() });
   let count = 0;
-  for (const { name } of await tablesOf(tx)) {
+  for (const { name } of await tablesOf(queries)) {
     if (leaveOut.includes(name)) continue;
-    yield mark({ table: name });
-    await tx.execute(
-      sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${sql.identifier(name)} t`,
-    );
-    for (;;) {
-      const rows = await rowsOf<{ row: string }>(tx, sql.raw(`fetch ${ROWS_AT_ONCE} from backup_rows`));
-      if (rows.length === 0) break;
-      count += rows.length;
-      for (const { row } of rows) yield row;
+    yield markLine({ table: name });
+    for await (const row of rowsAsText(queries, name, pace)) {
+      count += 1;
+      yield row;
     }
-    await tx.execute(sql`close backup_rows`);
   }
-  yield mark({ rows: count });
+  yield markLine({ rows: count });
 }
 
-const mark = (value: object): string => `${MARK}${JSON.stringify(value)}`;
-
 /**
- * Puts a backup in the place of everything that is there, all or nothing. One of an older version is brought forward.
- * @returns how many rows were restored. @throws StoreError when the file is none, is damaged, or is of a newer version.
+ * Replaces all data in the store with a backup, or changes nothing on failure. The data is loaded next to the store's own and swapped in
+ * at the end; concurrent writes are replaced too. A backup of an older version is migrated.
+ * @returns the number of rows restored.
+ * @throws StoreError if the file isn't a backup, is damaged, is from a newer version, or can't be loaded; the file system's errors.
  */
-export async function readBackup(db: Database, path: string): Promise<number> {
+export async function readBackup(db: Database, path: string, restoring: Restoring = {}): Promise<number> {
   const lines = linesIn(path);
   try {
-    return await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${STEP_LOCK})`);
-      const known = await readMigrations();
-      await makeRoom(tx, await headingOf(lines), known);
-      const count = await fillTables(tx, lines);
-      await restartCounters(tx);
-      await takeSteps(tx, known);
-      return count;
-    });
+    const known = await readMigrations();
+    const { step } = await headingOf(lines);
+    if (!known.some(({ tag }) => tag === step)) {
+      throw new StoreError(
+        `The backup was written by a newer version of Roadcast (${step}): use that version. Nothing was changed`,
+      );
+    }
+    const pace = paceOf(restoring);
+    const fresh = new FreshSchema(db, randomUUID().replaceAll('-', ''), known, pace);
+    const { rows, leftOut } = await new Load(fresh, pace).run(step, lines);
+    if (leftOut > 0) restoring.onLeftOut?.(leftOut);
+    return rows;
   } finally {
     await lines.return();
   }
 }
 
-/** Empties the store; one that is newer than the backup is taken down to the backup's step first. */
-async function makeRoom(tx: Transaction, { step }: Heading, known: readonly Migration[]): Promise<void> {
-  if (!known.some(({ tag }) => tag === step)) {
-    throw new StoreError(`The backup was written by a newer version of Roadcast (${step}): use that version`);
-  }
-  if ((await stepsTaken(tx)).at(-1)?.tag === step) {
-    const names = (await tablesOf(tx)).map(({ name }) => sql.identifier(name));
-    await tx.execute(sql`truncate table ${sql.join(names, sql`, `)}`);
-    return;
-  }
-  await tx.execute(sql`drop schema public cascade`);
-  await tx.execute(sql`create schema public`);
-  await takeSteps(tx, known, step);
+interface Restored {
+  readonly rows: number;
+  readonly leftOut: number;
 }
 
-/** @returns how many rows there were. @throws StoreError when that is not what the backup says. */
-async function fillTables(tx: Transaction, lines: AsyncGenerator<string, void>): Promise<number> {
-  let count = 0;
-  let table: string | null = null;
-  let batch: string[] = [];
-  const write = async (): Promise<void> => {
-    if (table !== null && batch.length > 0) await insert(tx, table, batch);
-    count += batch.length;
-    batch = [];
-  };
-  for await (const line of lines) {
-    if (!line.startsWith(MARK)) {
-      batch.push(line);
-      if (batch.length === ROWS_AT_ONCE) await write();
-      continue;
+/** One restore, with the state its error message needs. */
+class Load {
+  private readonly fresh: FreshSchema;
+  private readonly pace: Pace;
+  private table: string | null = null;
+  private switching = false;
+
+  constructor(fresh: FreshSchema, pace: Pace) {
+    this.fresh = fresh;
+    this.pace = pace;
+  }
+
+  async run(step: string, lines: AsyncGenerator<string, void>): Promise<Restored> {
+    const { fresh } = this;
+    try {
+      await fresh.make(step);
+      const restored = await this.fill(lines);
+      this.table = null;
+      await fresh.bringForward();
+      this.switching = true;
+      await fresh.takePlace();
+      return restored;
+    } catch (error) {
+      throw await this.failureOf(error);
     }
-    await write();
-    const marked = JSON.parse(line.slice(1)) as { table?: string; rows?: number };
-    if (marked.rows === count) return count;
-    table = marked.table ?? null;
   }
-  throw damaged();
-}
 
-/** The rows go through as the text that they are: numbers that JavaScript would round stay what they were. */
-async function insert(tx: Transaction, table: string, rows: readonly string[]): Promise<void> {
-  const columns = (await columnsOf(tx, table)).map((name) => sql.identifier(name));
-  const list = sql.join(columns, sql`, `);
-  await tx.execute(
-    sql`insert into ${sql.identifier(table)} (${list})
-        select ${list} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${`[${rows.join(',')}]`}::jsonb)`,
-  );
-}
-
-async function headingOf(lines: AsyncGenerator<string, void>): Promise<Heading> {
-  const none = new StoreError('The file is no backup of Roadcast. Nothing was changed');
-  try {
-    const { value } = await lines.next();
-    const heading = JSON.parse((value ?? '').slice(MARK.length)) as Partial<Heading>;
-    if (heading.roadcastBackup === 1 && heading.step !== undefined) return heading as Heading;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
-  }
-  throw none;
-}
-
-async function* linesIn(path: string): AsyncGenerator<string, void> {
-  const file = createReadStream(path);
-  const text = createGunzip().setEncoding('utf8');
-  // A pipe carries no errors: whoever reads the text shall hear of the file's.
-  file.on('error', (error) => text.destroy(error));
-  file.pipe(text);
-  let rest = '';
-  try {
-    for await (const chunk of text) {
-      const parts = (rest + String(chunk)).split('\n');
-      rest = parts.pop() ?? '';
-      yield* parts;
+  private async fill(lines: AsyncGenerator<string, void>): Promise<Restored> {
+    const { fresh, pace } = this;
+    let target: Target | null = null;
+    let batch: string[] = [];
+    let [rows, added, bytes] = [0, 0, 0];
+    const write = async (): Promise<void> => {
+      const [to, full] = [target, batch];
+      if (full.length === 0) return;
+      if (to === null) throw damaged();
+      [batch, bytes] = [[], 0];
+      rows += full.length;
+      added += await fresh.run((tx) => insertRows(tx, to, full));
+    };
+    for await (const line of lines) {
+      if (!isMark(line)) {
+        const size = Buffer.byteLength(line);
+        if (bytes + size > pace.bytes) await write();
+        batch.push(line);
+        bytes += size;
+        continue;
+      }
+      await write();
+      const mark = readMark(line);
+      if (mark.rows === rows) return { rows: added, leftOut: rows - added };
+      const { table } = mark;
+      if (table === undefined) throw damaged();
+      this.table = table;
+      target = await fresh.run((tx) => targetOf(tx, table));
     }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw damaged();
-    throw error;
+    throw damaged();
+  }
+
+  /** Drops the loaded data. @returns the failure in one line, without any stored data. */
+  private async failureOf(error: unknown): Promise<unknown> {
+    const { fresh } = this;
+    if (this.switching && isOutOfReach(error)) {
+      return new StoreError(
+        'The database stopped answering in the last step: look which data it has, and restore again if it is the old',
+      );
+    }
+    const overtaken = await fresh.wasDropped(error).catch(() => false);
+    // If that fails too, the next restore drops it.
+    await fresh.drop().catch(() => undefined);
+    if (overtaken) return new StoreError('Another restore has begun meanwhile. This one changed nothing');
+    if (error instanceof StoreError) {
+      const ends = error.message.endsWith('Nothing was changed');
+      return ends ? error : new StoreError(`${error.message}. Nothing was changed`);
+    }
+    if (isOutOfRoom(error)) {
+      return new StoreError('The disk has no room for the restored data beside the old. Nothing was changed');
+    }
+    if (isOutOfReach(error)) return new StoreError('The database stopped answering. Nothing was changed');
+    const code = failureCodeOf(error);
+    if (code === undefined || !(error instanceof Error && 'query' in error)) return error;
+    const where = this.table === null ? '' : ` in the table ${this.table}`;
+    return new StoreError(`The database refused the backup${where} (${code}). Nothing was changed`);
   }
 }
-
-const damaged = (): StoreError => new StoreError('The backup is damaged: its end is missing. Nothing was changed');

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** @returns how much this user can still write on the disk of a path, bytes. */
+/** Returns the free space for this OS user on a path's disk, bytes. */
 export async function freeBytes(path: string): Promise<number> {
   const { bavail, bsize } = await statfs(path);
   return bavail * bsize;

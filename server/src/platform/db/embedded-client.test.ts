@@ -8,7 +8,7 @@ import { EmbeddedClient } from './embedded-client.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-it('holds no answer that its asker has let go of', async () => {
+it('doesn’t leak results that the caller has released', async () => {
   const open = async () => ({ client: await PGlite.create(), abandon: async () => undefined });
   const client = await EmbeddedClient.open(open, { folder: '.', reserveBytes: 0, say: () => undefined });
   onTestFinished(() => client.close());
@@ -18,9 +18,9 @@ it('holds no answer that its asker has let go of', async () => {
     answers.push(new WeakRef(await client.transaction((one) => one.query('select 1'))));
   };
   for (let i = 0; i < 5; i++) await ask();
-  // A weak reference holds its value until the task that made it is over.
+  // A WeakRef keeps its value alive until the current task ends.
   await wait(10);
   collect();
-  // The driver may keep its last one.
+  // The driver may keep the last one.
   expect(answers.slice(0, -2).filter((answer) => answer.deref() !== undefined)).toEqual([]);
 });

@@ -1,52 +1,61 @@
+import { join } from 'node:path';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { wordsForLog } from '../errors/error-for-log.ts';
 import { freeBytes } from './disk-space.ts';
+import { syncTree } from './synced-files.ts';
 
-/** A client with its files. */
+/** A client and its files. */
 export interface OpenedClient {
   readonly client: PGlite;
-  /** Lets go of the files of a client that does not answer any more. */
+  /** Releases the files of a client that no longer responds. */
   abandon(): Promise<void>;
 }
 
-/** Opens the store's files. May be called again after the client was lost. */
+/** Opens the store's files. May be called again after the client failed. */
 export type OpenClient = () => Promise<OpenedClient>;
 
-/** What a client on disk watches. */
+/** Options of a client on disk. */
 export interface ClientOnDisk {
   readonly folder: string;
-  /** With less free than this, nothing is written any more. */
+  /** Below this much free space, the store turns read-only. */
   readonly reserveBytes: number;
   readonly say: (line: string) => void;
 }
 
-/** The store has stopped and is being reopened. The code is PostgreSQL's own, so it is answered as 503: try again. */
+/** The store has stopped and is being reopened. The code is PostgreSQL's own, so the response is a 503. */
 class StoreStoppedError extends Error {
   override readonly name = 'StoreStoppedError';
   readonly code = '57P03';
 }
 
-/** How often the disk is looked at. The reserve is more than can be written in that time. */
+/** How often free space is checked. The reserve exceeds what can be written in that time. */
 const WATCH_MS = 500;
 
-/** Room that comes and goes at the edge of the reserve shall not switch writing on and off all the time. */
+/** Hysteresis: writes resume at this multiple of the reserve, so that they don't flip on and off. */
 const ENOUGH_AGAIN = 1.25;
 
-/** After these the database takes no further word; queries that wait for it would wait for ever. */
+/** How often the size of the write-ahead log is checked. */
+const LOG_WATCH_MS = 2000;
+
+/** Log size since the last checkpoint that triggers the next one, bytes. A start after a crash replays it all. */
+const MOST_LOG_BYTES = 64_000_000;
+
+/** Severities after which the database accepts no more queries; pending ones would wait forever. */
 const LAST_WORDS = new Set(['PANIC', 'FATAL']);
 
 /**
- * The embedded database as the query builder sees it, with what PGlite leaves to its user: before the disk is full writing
- * stops while reading goes on, and a database that stopped by itself is opened again.
+ * The embedded database as the query builder's client, with what PGlite leaves to its user: writes stop before the disk is full while
+ * reads go on, and a database that stopped by itself is reopened.
  */
 export class EmbeddedClient {
   private readonly opening: OpenClient;
   private readonly disk: ClientOnDisk;
   private opened: OpenedClient | null;
-  /** Queries under way: each one fails when the database stops. */
+  /** Rejects the pending queries when the database stops. */
   private readonly waiting = new Set<(reason: StoreStoppedError) => void>();
   private writable = true;
   private closing = false;
-  private timer: NodeJS.Timeout | null = null;
+  private readonly timers: NodeJS.Timeout[] = [];
 
   private constructor(opening: OpenClient, disk: ClientOnDisk, opened: OpenedClient) {
     this.opening = opening;
@@ -54,7 +63,7 @@ export class EmbeddedClient {
     this.opened = opened;
   }
 
-  /** @throws what `open` throws. */
+  /** Opens a client. @throws what `open` throws. */
   static async open(open: OpenClient, disk: ClientOnDisk): Promise<EmbeddedClient> {
     return new EmbeddedClient(open, disk, await open());
   }
@@ -79,18 +88,31 @@ export class EmbeddedClient {
     return this.answers() && this.writable;
   }
 
-  /** Begins to watch the disk. */
+  /** Starts watching the disk. */
   async watchDisk(): Promise<void> {
     await this.lookAtDisk();
-    this.timer = setInterval(() => {
-      this.lookAtDisk().catch((error: Error) => this.disk.say(`The store's disk: ${error.message}`));
-    }, WATCH_MS);
-    this.timer.unref();
+    this.every(WATCH_MS, () => this.lookAtDisk());
+    this.every(LOG_WATCH_MS, () => this.shortenLog());
+  }
+
+  private every(milliseconds: number, look: () => Promise<void>): void {
+    let looking = false;
+    const timer = setInterval(() => {
+      if (looking) return;
+      looking = true;
+      look()
+        .catch((error: unknown) => this.disk.say(`The store's disk: ${wordsForLog(error)}`))
+        .finally(() => {
+          looking = false;
+        });
+    }, milliseconds);
+    timer.unref();
+    this.timers.push(timer);
   }
 
   async close(): Promise<void> {
     this.closing = true;
-    if (this.timer) clearInterval(this.timer);
+    for (const timer of this.timers) clearInterval(timer);
     await this.opened?.client.close();
   }
 
@@ -98,7 +120,7 @@ export class EmbeddedClient {
     const { opened } = this;
     if (!opened) throw new StoreStoppedError('The store is being opened again');
     let stop: (reason: StoreStoppedError) => void = () => undefined;
-    // A query's own: one promise for all of them would hold every answer that was ever raced against it.
+    // One promise per query: a shared one would retain every result ever raced against it.
     const stopped = new Promise<never>((_, reject) => {
       stop = reject;
     });
@@ -113,7 +135,7 @@ export class EmbeddedClient {
     }
   }
 
-  /** Inside a transaction the rollback would wait for a database that has stopped: it is heard where it fails. */
+  /** Detects a stopped database inside a transaction, where the rollback would wait forever. */
   private watched(transaction: Transaction): Transaction {
     const { opened } = this;
     return new Proxy(transaction, {
@@ -136,7 +158,7 @@ export class EmbeddedClient {
   private listenFor(error: unknown, opened: OpenedClient): void {
     if (!isLastWord(error) || this.opened !== opened) return;
     this.opened = null;
-    this.disk.say(`The store has stopped (${(error as Error).message}) and is being opened again`);
+    this.disk.say(`The store has stopped (${wordsForLog(error)}) and is being opened again`);
     for (const stop of this.waiting) stop(new StoreStoppedError('The store has stopped'));
     opened.abandon().catch(() => undefined);
   }
@@ -153,6 +175,21 @@ export class EmbeddedClient {
     if (enough !== this.writable) await this.setWritable(enough);
   }
 
+  /**
+   * Makes a checkpoint once the log has grown. PGlite runs PostgreSQL in a single process and never makes one by itself: max_wal_size has
+   * no effect, and the log would fill the disk. Files are synced on the thread pool first, since syncs inside the checkpoint block the
+   * event loop.
+   */
+  private async shortenLog(): Promise<void> {
+    if (this.closing || !this.takesWrites()) return;
+    const { rows } = await this.query<{ bytes: number }>(
+      'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()',
+    );
+    if ((rows[0]?.bytes ?? 0) < MOST_LOG_BYTES) return;
+    await syncTree(join(this.disk.folder, 'base'));
+    if (this.takesWrites() && !this.closing) await this.exec('checkpoint');
+  }
+
   private async openAgain(): Promise<void> {
     const opened = await this.opening();
     if (this.closing) return opened.client.close();
@@ -162,7 +199,7 @@ export class EmbeddedClient {
   }
 
   private async setWritable(writable: boolean): Promise<void> {
-    // Transactions under way may finish; new ones are read-only.
+    // Running transactions may finish; new ones are read-only.
     this.writable = writable;
     await this.exec(`set default_transaction_read_only = ${writable ? 'off' : 'on'}`);
     this.disk.say(
@@ -175,6 +212,6 @@ export class EmbeddedClient {
 
 function isLastWord(error: unknown): boolean {
   const { severity, name } = error as { severity?: string; name?: string };
-  // The others are WebAssembly's own: a trap, and an exit of the program.
+  // The others come from WebAssembly: a trap, and a program exit.
   return LAST_WORDS.has(severity ?? '') || name === 'RuntimeError' || name === 'ExitStatus';
 }

@@ -1,4 +1,4 @@
-/** Makes an empty store in the folder that is named on the command line, and ends. */
+/** Creates an empty store in the folder given on the command line, and exits. */
 import { PGlite } from '@electric-sql/pglite';
 
 const folder = process.argv[2];

@@ -2,25 +2,23 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from './rows.ts';
-import { type Database, type Queries, StoreError } from './store.ts';
+import { lockNumbers } from './lock-numbers.ts';
+import { type Executor, rowsOf } from './rows.ts';
+import { type Database, StoreError } from './store.ts';
 
-/** One step forward. Steps are never changed once they have been released, and never taken back. */
+/** A migration. Released migrations are never changed or reverted. */
 export interface Migration {
   /** '0003_saved_trips'. */
   readonly tag: string;
   readonly statements: readonly string[];
-  /** Of the SQL, to notice a step that was changed after it was taken. */
+  /** Hash of the SQL, to detect a migration changed after it was applied. */
   readonly hash: string;
 }
 
-/** The folder of SQL files, written by drizzle-kit out of the tables: `server/migrations`. */
+/** The folder of SQL files generated from the tables by drizzle-kit: `server/migrations`. */
 const folder = new URL('../../../migrations/', import.meta.url);
 
-/** Two servers that start at once on one database take the steps one after the other. Any number that nobody else uses. */
-export const STEP_LOCK = 7_310_401;
-
-/** @returns every step, oldest first. */
+/** Returns all migrations, oldest first. */
 export async function readMigrations(): Promise<Migration[]> {
   const journal = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8')) as {
     entries: { tag: string }[];
@@ -28,7 +26,7 @@ export async function readMigrations(): Promise<Migration[]> {
   return Promise.all(
     journal.entries.map(async ({ tag }) => {
       const file = await readFile(fileURLToPath(new URL(`${tag}.sql`, folder)), 'utf8');
-      // A checkout may end lines its own way; the step is the same.
+      // Line endings depend on the checkout; the hash must not.
       const text = file.replaceAll('\r', '');
       return {
         tag,
@@ -40,20 +38,23 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Takes the steps that the store has not taken yet, all or none.
- * @param upTo tag of the last step to take; the newest when left out.
- * @throws StoreError when the store was written by a newer version, or by other steps than these.
+ * Applies the pending migrations, all or none.
+ * @param upTo tag of the last migration to apply; the newest if omitted.
+ * @throws StoreError if the store was written by a newer version, or by different migrations.
  */
 export async function migrate(db: Database, upTo?: string): Promise<void> {
   const known = await readMigrations();
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${STEP_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumbers.migrations})`);
     await takeSteps(tx, known, upTo);
   });
 }
 
-/** Takes steps inside a transaction that already holds what it needs. @param upTo as in `migrate`. */
-export async function takeSteps(tx: Queries, known: readonly Migration[], upTo?: string): Promise<void> {
+/**
+ * Applies migrations in the current schema. The caller holds the migrations lock, or has exclusive use of the schema.
+ * @param upTo as in `migrate`.
+ */
+export async function takeSteps(tx: Executor, known: readonly Migration[], upTo?: string): Promise<void> {
   await tx.execute(
     sql`create table if not exists schema_steps (tag text primary key, hash text not null, taken_at timestamptz not null default now())`,
   );
@@ -67,11 +68,14 @@ export async function takeSteps(tx: Queries, known: readonly Migration[], upTo?:
   }
   const last = upTo === undefined ? known.length : known.findIndex(({ tag }) => tag === upTo) + 1;
   for (const { tag, hash, statements } of known.slice(taken.length, last)) {
-    for (const statement of statements) await tx.execute(sql.raw(statement));
+    for (const statement of statements) await tx.execute(sql.raw(withoutSchema(statement)));
     await tx.execute(sql`insert into schema_steps (tag, hash) values (${tag}, ${hash})`);
   }
 }
 
-/** @returns the steps that the store has taken, oldest first. */
-export const stepsTaken = (queries: Queries): Promise<{ tag: string; hash: string }[]> =>
+/** Removes the schema that drizzle-kit writes in foreign keys: a restore applies the same migrations in another schema. */
+export const withoutSchema = (statement: string): string => statement.replaceAll('"public".', '');
+
+/** Returns the applied migrations, oldest first. */
+export const stepsTaken = (queries: Executor): Promise<{ tag: string; hash: string }[]> =>
   rowsOf(queries, sql`select tag, hash from schema_steps order by tag`);

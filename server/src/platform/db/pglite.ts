@@ -1,37 +1,41 @@
 import { PGlite } from '@electric-sql/pglite';
+import { BYTES_PER_MEGABYTE } from '@roadcast/core/units';
 import { drizzle } from 'drizzle-orm/pglite';
+import { wordsForLog } from '../errors/error-for-log.ts';
 import { freeBytes } from './disk-space.ts';
 import { EmbeddedClient, type OpenClient } from './embedded-client.ts';
+import { dropLeftSchemas } from './fresh-schema.ts';
 import { migrate } from './migrations.ts';
+import { statementsIn } from './statements-in.ts';
 import { type Database, type Store, StoreError } from './store.ts';
 import { SyncedFiles } from './synced-files.ts';
 
 /**
- * PostgreSQL's own 160 MB of buffers are filled with zeroes when it starts, and the process has them for good. All rows of an
- * installation of this kind fit into a tenth of that, and the machine's own file cache stands behind it.
+ * PostgreSQL's default 160 MB of buffers are zeroed at startup, and the process keeps them. All rows of an embedded installation fit into
+ * a tenth of that, and the OS file cache backs it.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** On disk every commit is synced, and the log of what was written stays small: it shares the disk with everything else. */
+/** On disk every commit is synced, and the log stays small: it shares the disk with everything else. */
 const diskParams = [
-  // '-F' would switch syncing off.
+  // '-F' would disable syncing.
   ...startParams.filter((param) => param !== '-F'),
   ...['-c', 'wal_sync_method=fsync', '-c', 'max_wal_size=128MB', '-c', 'min_wal_size=32MB'],
 ];
 
-/** What opening a store needs to know. */
+/** Options of a store on disk. */
 export interface StoreOnDisk {
-  /** Absolute path of a whole store. */
+  /** Absolute path of a complete store. */
   readonly folder: string;
-  /** With less free on its disk than this, nothing is written any more. */
+  /** Below this much free disk space, the store turns read-only. */
   readonly reserveBytes: number;
-  /** Hears what the operator should know. */
+  /** Prints one line for the operator. */
   readonly say: (line: string) => void;
 }
 
 /**
  * Opens the store on disk. The caller holds the store's lock: a second process would corrupt it.
- * @throws StoreError when it cannot be opened.
+ * @throws StoreError if it can't be opened.
  */
 export async function openPglite({ folder, reserveBytes, say }: StoreOnDisk): Promise<Store> {
   const open: OpenClient = async () => {
@@ -44,12 +48,14 @@ export async function openPglite({ folder, reserveBytes, say }: StoreOnDisk): Pr
     const free = await freeBytes(folder);
     if (free < reserveBytes) throw noRoom(folder, free, reserveBytes);
     throw new StoreError(
-      `The store in ${folder} cannot be opened (${error.message.split('\n')[0]}). Nothing was changed. Put it back from a copy of the disk, or move the folder away and restore a backup with npm run restore -- FILE`,
+      `The store in ${folder} cannot be opened (${wordsForLog(error)}). Nothing was changed. Put it back from a copy of the disk, or move the folder away and restore a backup with npm run restore -- FILE`,
     );
   });
   const db = drizzle(client as unknown as PGlite) as unknown as Database;
   try {
     await migrate(db);
+    // Left by a restore whose process died.
+    await dropLeftSchemas(db).catch((error: unknown) => say(`An unfinished restore is left: ${wordsForLog(error)}`));
     await client.watchDisk();
   } catch (error) {
     await client.close();
@@ -59,13 +65,15 @@ export async function openPglite({ folder, reserveBytes, say }: StoreOnDisk): Pr
   return {
     db,
     kind: 'pglite',
+    run: runOn(client),
     answers: async () => client.answers(),
     takesWrites: async () => client.takesWrites(),
+    forLongWork: async () => ({ db, close: async () => undefined }),
     close: () => client.close(),
   };
 }
 
-/** Opens a store that forgets everything when it is closed. @param snapshot a dump of an empty store, which opens faster. */
+/** Opens a store without persistence. @param snapshot a dump of an empty store, which opens faster. */
 export async function openPgliteInMemory(snapshot?: Blob): Promise<Store> {
   const client = await PGlite.create({ startParams, ...(snapshot && { loadDataDir: snapshot }) });
   await prepareSession(client);
@@ -75,10 +83,21 @@ export async function openPgliteInMemory(snapshot?: Blob): Promise<Store> {
     throw error;
   });
   const answers = async (): Promise<boolean> => client.ready && !client.closed;
-  return { db, kind: 'pglite', answers, takesWrites: answers, close: () => client.close() };
+  const forLongWork = async () => ({ db, close: async () => undefined });
+  const run = runOn(client);
+  return { db, kind: 'pglite', run, answers, takesWrites: answers, forLongWork, close: () => client.close() };
 }
 
-/** The session's zone must not be the machine's: both drivers shall answer alike. */
+/** Values use the extended protocol, which runs one statement at a time; several statements run in a transaction by the simple one. */
+const runOn =
+  (client: Pick<PGlite, 'query' | 'transaction'> | EmbeddedClient): Store['run'] =>
+  async (text, values = []) => {
+    if (values.length > 0 || !text.includes(';')) return client.query(text, [...values]);
+    const results = await client.transaction((tx) => tx.exec(statementsIn(text)));
+    return { rows: results?.at(-1)?.rows ?? [] };
+  };
+
+/** Sets the session's time zone to UTC instead of the machine's, so that both drivers return the same values. */
 const prepareSession = (client: PGlite): Promise<unknown> => client.exec("set time zone 'UTC'");
 
 const noRoom = (folder: string, free: number, reserve: number): StoreError =>
@@ -86,4 +105,4 @@ const noRoom = (folder: string, free: number, reserve: number): StoreError =>
     `There is no room on the disk of ${folder} (${megabytes(free)} MB free): free ${megabytes(reserve)} MB or more, and start again. Nothing was changed`,
   );
 
-const megabytes = (bytes: number): number => Math.floor(bytes / 1_000_000);
+const megabytes = (bytes: number): number => Math.floor(bytes / BYTES_PER_MEGABYTE);

@@ -1,73 +1,126 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { wordsForLog } from '../errors/error-for-log.ts';
+import { isOutOfReach } from './driver-failure.ts';
 import { migrate } from './migrations.ts';
-import { type Database, type Store, StoreError } from './store.ts';
+import { statementsIn } from './statements-in.ts';
+import { type Database, type LongWork, type Store, StoreError } from './store.ts';
+import { StorePool, storeConnection } from './store-pool.ts';
 
-/** A server that starts together with its database waits this long for it. */
+/** Longest wait for PostgreSQL at startup: it may be starting, too. */
 const PATIENCE_MS = 15_000;
 
-/** Connections of one server. PostgreSQL allows 100 in all by default. */
-const CONNECTIONS = 10;
+const CONNECT_RETRY_MS = 250;
 
-/** A request waits this long for a connection before it is told that the store does not answer. */
-const CONNECTION_TIMEOUT_MS = 5000;
+/** Longest wait for a new connection that has no other timeouts. */
+const LONG_CONNECT_MS = 5000;
+
+const LONG_OPTIONS = ['timezone=UTC', 'statement_timeout=0', 'lock_timeout=0', 'idle_in_transaction_session_timeout=0']
+  .map((option) => `-c ${option}`)
+  .join(' ');
+
+/** Longest wait for the checks of `/api/ready`. */
+const CHECK_MS = 2000;
 
 /**
  * Opens the store on a PostgreSQL server.
- * @param url postgres://user:password@host:port/name. @throws StoreError, without the password, when it cannot be reached.
+ * @param url postgres://user:password@host:port/name
+ * @throws StoreError, without the password, if PostgreSQL can't be reached or used.
  */
 export async function openPostgres(url: string, patienceMs = PATIENCE_MS): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    options: '-c timezone=UTC',
-    application_name: 'roadcast',
-  });
-  // A connection that breaks while nobody uses it is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', () => undefined);
-  const db = drizzle(pool) as unknown as Database;
+  const pool = new StorePool(url);
   try {
-    await reach(pool, patienceMs);
-    await migrate(db);
+    await reach(url, patienceMs);
+    await migrateOver(url);
   } catch (error) {
-    await pool.end();
+    await pool.close();
     if (error instanceof StoreError) throw error;
-    throw new StoreError(`The database of DATABASE_URL at ${placeOf(url)} cannot be used: ${(error as Error).message}`);
+    throw new StoreError(`The database of DATABASE_URL at ${placeOf(url)} cannot be used: ${wordsForLog(error)}`);
   }
   return {
-    db,
+    db: drizzle(pool) as unknown as Database,
     kind: 'postgres',
-    answers: () =>
-      pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    run: (text, values) => runOn(pool, text, values),
+    answers: () => soon(pool.query('select 1').then(() => true)),
     takesWrites: () =>
-      pool.query<{ transaction_read_only: string }>('show transaction_read_only').then(
-        ({ rows }) => rows[0]?.transaction_read_only === 'off',
-        () => false,
+      soon(
+        pool
+          .query<{ transaction_read_only: string }>('show transaction_read_only')
+          .then(({ rows }) => rows[0]?.transaction_read_only === 'off'),
       ),
-    close: () => pool.end(),
+    forLongWork: () => openLongWork(url),
+    close: () => pool.close(),
   };
 }
 
-async function reach(pool: pg.Pool, patienceMs: number): Promise<void> {
-  const ends = Date.now() + patienceMs;
+/** Runs several statements as one transaction; a failure leaves no transaction open on the connection. */
+async function runOn(pool: pg.Pool, text: string, values: readonly unknown[] = []): Promise<{ rows: unknown[] }> {
+  if (values.length > 0) return pool.query(text, [...values]);
+  // The simple protocol runs several statements as one transaction, and then returns an array.
+  const results: pg.QueryResult | pg.QueryResult[] = await pool.query(statementsIn(text));
+  return { rows: (Array.isArray(results) ? results.at(-1)?.rows : results.rows) ?? [] };
+}
+
+/**
+ * Opens a connection without time limits on statements, locks and transactions, neither its own nor the role's: for migrations, backups
+ * and restores.
+ * @param url postgres://user:password@host:port/name
+ */
+async function openLongWork(url: string): Promise<LongWork> {
+  const pool = new pg.Pool({
+    ...storeConnection(url),
+    max: 1,
+    options: LONG_OPTIONS,
+    connectionTimeoutMillis: LONG_CONNECT_MS,
+  });
+  // The pool replaces a connection that breaks while idle; without a listener the event would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: drizzle(pool) as unknown as Database, close: () => pool.end() };
+}
+
+async function migrateOver(url: string): Promise<void> {
+  const long = await openLongWork(url);
+  try {
+    await migrate(long.db);
+  } finally {
+    await long.close();
+  }
+}
+
+/** Returns the result if it arrives within CHECK_MS; false if it is late or an error. */
+function soon(answer: Promise<boolean>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => resolve(false), CHECK_MS);
+    const settle = (is: boolean): void => {
+      clearTimeout(late);
+      resolve(is);
+    };
+    answer.then(settle, () => settle(false));
+  });
+}
+
+/** Waits for PostgreSQL to accept a connection. @throws the driver's error once the time is up, or if waiting wouldn't help. */
+async function reach(url: string, patienceMs: number): Promise<void> {
+  const ends = performance.now() + patienceMs;
   for (;;) {
     try {
-      await pool.query('select 1');
-      return;
+      const long = await openLongWork(url);
+      return await long.close();
     } catch (error) {
-      const { code } = error as { code?: string };
-      const mayCome = code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '57P03';
-      if (!mayCome || Date.now() > ends) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      if (!isOutOfReach(error) || performance.now() > ends) throw error;
+      await new Promise((resolve) => setTimeout(resolve, CONNECT_RETRY_MS));
     }
   }
 }
 
-/** Host and name of the database, for people to read; the URL holds a password. */
+/** Returns host and name of the database, without the password. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 const OTHERS = 0o077;
 
 /**
- * Takes a folder and everything in it away from all other users of the machine. Links are not followed. What belongs to
- * somebody else is left as it is: the folder above keeps it.
- * @throws when the folder itself is readable by others and cannot be changed.
+ * Removes other OS users' access to a folder and its contents. Doesn't follow links. Skips files owned by others: the enclosing folder
+ * protects them.
+ * @throws if the folder itself is readable by others and can't be changed.
  */
 export async function makePrivate(folder: string): Promise<void> {
   await takeFromOthers(folder);
@@ -22,7 +22,7 @@ async function takeFromOthers(path: string): Promise<void> {
   if ((mode & OTHERS) !== 0) await chmod(path, mode & ~OTHERS & 0o7777);
 }
 
-/** Files come and go while the folder is walked. */
+/** Files may appear and disappear during the walk. */
 function ignoreForeign(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPERM' && error.code !== 'EACCES' && error.code !== 'ENOENT') throw error;
 }

@@ -6,16 +6,16 @@ import { makePrivate } from './private-files.ts';
 import { StoreError } from './store.ts';
 import { sync, syncTree } from './synced-files.ts';
 
-/** @returns where the store of a data folder stands. */
+/** Returns the path of a data folder's store. */
 export const storeFolderIn = (dataDir: string): string => join(dataDir, 'db');
 
-/** Says which PostgreSQL wrote the store. Without it PGlite would take the folder for an empty one and write a new store over it. */
+/** Contains the PostgreSQL version of the store. Without it PGlite would treat the folder as empty and create a new store in it. */
 export const VERSION_FILE = 'PG_VERSION';
 
-/** What every store has. */
+/** Files of every store. */
 const PARTS = [VERSION_FILE, 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
 
-/** Beside the store: while it is there, a missing store is one that went missing. */
+/** Marker file next to the store: if it exists, a missing store was lost. */
 const MADE_FILE = 'db-was-made';
 
 const MADE_TEXT =
@@ -24,10 +24,9 @@ const MADE_TEXT =
 const RESTORE = 'restore a backup with npm run restore -- FILE';
 
 /**
- * Makes sure that there is a store to open, which only this user can read. To be called by the holder of the data
- * folder's lock.
- * @param dataDir absolute path. @param mayReplace whether a new store may take the place of one that is gone.
- * @throws StoreError saying what is missing and what to do; a folder that has anything in it is never made a new store.
+ * Ensures there is a store to open, readable by this OS user only. The caller holds the data folder's lock.
+ * @param dataDir absolute path. @param mayReplace whether to create a new store in place of a lost one.
+ * @throws StoreError saying what is missing and what to do; a non-empty folder never becomes a new store.
  */
 export async function prepareStoreFolder(dataDir: string, mayReplace: boolean): Promise<void> {
   const folder = storeFolderIn(dataDir);
@@ -47,7 +46,7 @@ export async function prepareStoreFolder(dataDir: string, mayReplace: boolean): 
         `The store in ${folder} is damaged, and nothing was changed: ${missing.join(', ')} missing. Put that back from a copy of the disk, or move the folder away and ${RESTORE}`,
       );
     }
-    // The folder may be a link to one elsewhere, which the walk through the data folder does not follow.
+    // The folder may be a symlink, which the walk through the data folder doesn't follow.
     await makePrivate(await realpath(folder));
   }
   await writeFile(made, MADE_TEXT, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
@@ -56,7 +55,7 @@ export async function prepareStoreFolder(dataDir: string, mayReplace: boolean): 
   });
 }
 
-/** @returns what is in a folder; nothing where there is no folder. @throws StoreError for a link that leads nowhere. */
+/** Returns the names in a folder; empty if it doesn't exist. @throws StoreError for a dangling link. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -86,11 +85,11 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Making a store takes 850 MB for some seconds, which a process keeps: another process does it. It is put in place when it
- * is whole and on the disk, so that an end in the middle leaves none rather than half of one.
+ * Creates a store in a child process, since it takes 850 MB for a few seconds that a process never returns. The store is renamed into
+ * place once complete and synced, so an interruption leaves none rather than half of one.
  */
 async function makeStore(folder: string): Promise<void> {
-  // An empty folder may be a link to one elsewhere.
+  // An empty folder may be a symlink.
   const place = (await exists(folder)) ? await realpath(folder) : folder;
   const unfinished = `${place}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -98,7 +97,7 @@ async function makeStore(folder: string): Promise<void> {
   const file = fileURLToPath(new URL(`./make-store-process.${typescript ? 'ts' : 'js'}`, import.meta.url));
   const child = fork(file, [unfinished], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: typescript ? ['--conditions=development', '--import', 'tsx'] : [],
+    execArgv: typescript ? ['--conditions=source', '--import', 'tsx'] : [],
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);

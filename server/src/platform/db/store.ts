@@ -3,27 +3,40 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 
 type NoSchema = Record<string, never>;
 
-/** What modules write their queries with, whichever driver is below. */
+/** The query interface of modules, independent of the driver. */
 export type Database = PgDatabase<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
-/** A transaction under way. Inside one, nothing may go through the outer database: with one connection that waits for ever. */
+/** An open transaction. Don't use the outer database inside one: with a single connection that deadlocks. */
 export type Transaction = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
-/** Either: what a query that takes part in somebody else's transaction asks for. */
+/** Either: for queries that may take part in the caller's transaction. */
 export type Queries = Database | Transaction;
+
+/** The store without time limits. */
+export interface LongWork {
+  readonly db: Database;
+  close(): Promise<void>;
+}
 
 /** The opened store. */
 export interface Store {
   readonly db: Database;
   readonly kind: 'pglite' | 'postgres';
-  /** @returns whether it answers now. */
+  /**
+   * Runs SQL written by a library, in its own transaction. Values replace $1, $2 and so on; text without values may contain several
+   * statements, optionally wrapped in BEGIN and COMMIT, and the last one's rows are returned.
+   */
+  run(text: string, values?: readonly unknown[]): Promise<{ readonly rows: unknown[] }>;
+  /** Returns whether it responds now. */
   answers(): Promise<boolean>;
-  /** @returns whether it takes changes now: one whose disk is full answers, and changes nothing. */
+  /** Opens the store for work that takes minutes: without statement time limits. */
+  forLongWork(): Promise<LongWork>;
+  /** Returns whether it accepts writes now: with a full disk it responds, but is read-only. */
   takesWrites(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** The store cannot be used. The message is one line, fit to stop a start with. */
+/** The store can't be used. The message is one line, suitable to stop a start with. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }

@@ -7,13 +7,13 @@ type Init = NodeFS['init'];
 type Options = Parameters<Init>[1];
 type Module = Parameters<NonNullable<Options['preRun']>[number]>[0];
 
-/** What is known of an open file or folder: a folder has no descriptor of the system's. */
+/** An open file or folder: a folder has no system descriptor. */
 interface OpenStream {
   readonly nfd?: number;
   readonly node: object;
 }
 
-/** The part of Emscripten's file system that its types leave out. */
+/** The part of Emscripten's file system missing from its types. */
 interface HostFiles {
   readonly stream_ops: { fsync?: (stream: OpenStream) => number };
   readonly node_ops: {
@@ -23,30 +23,30 @@ interface HostFiles {
   realPath(node: object): string;
 }
 
-/** Emscripten's number for a failed input or output. */
+/** Emscripten's number of an I/O error. */
 const EIO = 29;
 
-/** The rights of everybody but the owner. */
+/** Permissions of everyone but the owner. */
 const OTHERS = 0o077;
 
 /**
- * The store's files on disk, with an fsync that reaches the disk. Emscripten's own file system answers every fsync with
- * success and does nothing: what was acknowledged would survive the end of the process, but not a power cut.
+ * The store's files on disk, with an fsync that reaches the disk. Emscripten's own file system reports success for every fsync without
+ * doing anything: committed data would survive a process exit, but not a power cut.
  *
- * PostgreSQL has to ask for it too: no `-F`, and `wal_sync_method=fsync`, since Emscripten does nothing for fdatasync.
- * New files and folders are this user's alone.
+ * PostgreSQL has to be configured for it too: no `-F`, and `wal_sync_method=fsync`, since Emscripten ignores fdatasync. New files and
+ * folders are private to this OS user.
  */
 export class SyncedFiles extends NodeFS {
   override async init(...[client, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(client, options);
-    // Recovery after a power cut runs while the client is made: the operation must be there before.
+    // Recovery after a power cut runs while the client is created, so add the operation before that.
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync, keepPrivate] } };
   }
 }
 
 function addSync(module: Module): void {
   const files = module.NODEFS as unknown as HostFiles;
-  /** Folders with names that may not be on the disk yet. */
+  /** Folders with names that may not be synced yet. */
   const changed = new Set<string>();
   const { mknod } = files.node_ops;
   files.node_ops.mknod = (parent, name, mode, device) => {
@@ -59,7 +59,7 @@ function addSync(module: Module): void {
       const path = files.realPath(node);
       if (nfd === undefined) syncPath(path);
       else fsyncSync(nfd);
-      // PostgreSQL counts on a new file's name being kept with the file. Not every file system does that.
+      // PostgreSQL expects a new file's name to be persisted with the file. Not every file system does that.
       const folder = dirname(path);
       if (changed.delete(folder)) syncPath(folder);
       return 0;
@@ -69,7 +69,7 @@ function addSync(module: Module): void {
   };
 }
 
-/** PostgreSQL leaves the rights of some of its files to the process, whose own are wide. */
+/** PostgreSQL leaves some files' permissions to the process umask, which is permissive here. */
 function keepPrivate(module: Module): void {
   const { node_ops } = module.NODEFS as unknown as HostFiles;
   const { mknod, setattr } = node_ops;
@@ -87,7 +87,7 @@ function syncPath(path: string): void {
   }
 }
 
-/** Sends a file, or the names in a folder, to the disk. */
+/** Syncs a file, or the names in a folder. */
 export async function sync(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
@@ -97,11 +97,13 @@ export async function sync(path: string): Promise<void> {
   }
 }
 
-/** Sends a folder with everything in it to the disk. */
+/** Syncs a folder and its contents. Files may disappear meanwhile. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    await (entry.isDirectory() ? syncTree(path) : sync(path));
+    await (entry.isDirectory() ? syncTree(path) : sync(path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
   }
   await sync(folder);
 }

@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
+import { deleteInBatches } from '../db/delete-in-batches.ts';
 import { rowsOf } from '../db/rows.ts';
 import type { Database } from '../db/store.ts';
 import type { Attempt, Limit, Limits } from './limits.ts';
@@ -15,13 +16,23 @@ export class DatabaseLimits implements Limits {
   async take(key: string, { times, seconds }: Limit): Promise<Attempt> {
     const [row] = await rowsOf<{ count: number; left: number }>(
       this.db,
+      // A window ending later than a new one would was written before the clock was set back: it has expired.
       sql`insert into attempts (key, count, ends_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))
         on conflict (key) do update set
-          count = case when attempts.ends_at <= now() then 1 else attempts.count + 1 end,
-          ends_at = case when attempts.ends_at <= now() then excluded.ends_at else attempts.ends_at end
+          count = case when attempts.ends_at between now() and excluded.ends_at then attempts.count + 1 else 1 end,
+          ends_at = case when attempts.ends_at between now() and excluded.ends_at then attempts.ends_at else excluded.ends_at end
         returning count, ceil(extract(epoch from ends_at - now()))::int as left`,
     );
     return { allowed: (row?.count ?? 0) <= times, secondsLeft: row?.left ?? seconds };
+  }
+
+  async resume(key: string, { times }: Limit): Promise<Attempt | null> {
+    const [row] = await rowsOf<{ count: number; left: number }>(
+      this.db,
+      sql`update attempts set count = count + 1 where key = ${key} and ends_at > now()
+        returning count, ceil(extract(epoch from ends_at - now()))::int as left`,
+    );
+    return row ? { allowed: row.count <= times, secondsLeft: row.left } : null;
   }
 
   async giveBack(key: string): Promise<void> {
@@ -32,8 +43,8 @@ export class DatabaseLimits implements Limits {
     await this.db.delete(attempts).where(eq(attempts.key, key));
   }
 
-  /** Drops what is over; nobody asks for it again. */
+  /** Deletes expired counters. */
   async purge(): Promise<void> {
-    await this.db.delete(attempts).where(lt(attempts.endsAt, sql`now()`));
+    await deleteInBatches(this.db, attempts, lt(attempts.endsAt, sql`now()`));
   }
 }

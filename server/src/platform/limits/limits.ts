@@ -1,24 +1,26 @@
-/** What may happen how often. */
+/** A rate limit. */
 export interface Limit {
-  /** This many times... */
+  /** Maximum attempts... */
   readonly times: number;
   /** ...within this many seconds of the first. */
   readonly seconds: number;
 }
 
-/** What came of trying something that is limited. */
+/** Result of a limited attempt. */
 export interface Attempt {
   readonly allowed: boolean;
-  /** Seconds until counting starts over. */
+  /** Seconds until the counter resets. */
   readonly secondsLeft: number;
 }
 
-/** Counts attempts, over restarts and, where several servers share a store, over all of them. */
+/** Counts attempts, across restarts and across servers that share a store. */
 export interface Limits {
-  /** Counts one attempt. It counts before it is known how the attempt ends, so that a hundred at once are no way around it. */
+  /** Counts an attempt. It counts before the outcome is known, so concurrent attempts can't bypass the limit. */
   take(key: string, limit: Limit): Promise<Attempt>;
-  /** Takes one attempt back, as after one that ended well. */
+  /** Counts an attempt on a running counter. @returns null, counting nothing, if there is none. */
+  resume(key: string, limit: Limit): Promise<Attempt | null>;
+  /** Gives back one attempt, such as a successful one. */
   giveBack(key: string): Promise<void>;
-  /** Starts over. */
+  /** Resets the counter. */
   forget(key: string): Promise<void>;
 }

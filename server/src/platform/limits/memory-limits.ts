@@ -1,16 +1,16 @@
-import type { Clock } from '../clock.ts';
+import { type Clock, monotonicNow } from '../clock.ts';
 import type { Attempt, Limit, Limits } from './limits.ts';
 
-/** When more callers than this are counted at once, those whose time is over are dropped, and then the oldest. */
+/** Maximum number of keys. Beyond it, expired counters are dropped, then the oldest. */
 const MOST_KEYS = 100_000;
 
 interface Counter {
   count: number;
-  /** Epoch milliseconds. */
+  /** Monotonic, milliseconds: setting the clock neither extends nor shortens a window. */
   readonly endsAt: number;
 }
 
-/** Counts in this process: for what happens with every request, and may start over with a restart. */
+/** Counts in this process: for frequent limits that may reset on a restart. */
 export class MemoryLimits implements Limits {
   private readonly clock: Clock;
   /** Oldest first. */
@@ -21,7 +21,7 @@ export class MemoryLimits implements Limits {
   }
 
   take(key: string, { times, seconds }: Limit): Promise<Attempt> {
-    const now = this.clock.now();
+    const now = monotonicNow(this.clock);
     let counter = this.counters.get(key);
     if (!counter || counter.endsAt <= now) {
       this.counters.delete(key);
@@ -32,6 +32,11 @@ export class MemoryLimits implements Limits {
     counter.count += 1;
     const secondsLeft = Math.max(1, Math.ceil((counter.endsAt - now) / 1000));
     return Promise.resolve({ allowed: counter.count <= times, secondsLeft });
+  }
+
+  resume(key: string, limit: Limit): Promise<Attempt | null> {
+    const counter = this.counters.get(key);
+    return counter && counter.endsAt > this.clock.now() ? this.take(key, limit) : Promise.resolve(null);
   }
 
   giveBack(key: string): Promise<void> {

@@ -12,7 +12,7 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ];
-  it.each(cases)('takes %s for %s', (address, network) => {
+  it.each(cases)('returns %s for %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
- * @param address of a caller. @returns what stands for one household: the address itself, or of an IPv6 address its first
- * half, since every household has as many addresses as it likes below that.
+ * Returns an identifier of a household: the address itself, or the first half of an IPv6 address, since a household can use any address
+ * below that.
+ * @param address of a caller.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -19,6 +20,9 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** @returns a household's name to count under: what is counted shall not be a list of who was here. */
+/**
+ * Returns a short hash of a household for use in this process only: it can be reversed by trying all addresses. Use `Pseudonyms` for
+ * anything kept in the store or Redis.
+ */
 export const networkKey = (address: string): string =>
   createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22);

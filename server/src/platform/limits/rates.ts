@@ -3,45 +3,29 @@ import { ApiError } from '../api-error.ts';
 import type { Limit, Limits } from './limits.ts';
 import { networkKey } from './network-of.ts';
 
-/**
- * How a route counts toward the rate limits.
- * - `call`: one API request; what a route is that says nothing else;
- * - `search`: an API request that looks for places of interest;
- * - `suggest`: a place's name that is being typed;
- * - `tile`: one map tile;
- * - `none`: not at all.
- */
-export type Rate = 'call' | 'search' | 'suggest' | 'tile' | 'none';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    rate?: Rate;
-  }
-}
-
-/** The specification's rates, for each user; for each network where nobody is signed in. */
+/** The specification's rates, per user; per network for guests. */
 const rates = {
   calls: { times: 60, seconds: 60 },
   searches: { times: 5, seconds: 10 },
   tiles: { times: 100, seconds: 10 },
 } as const satisfies Record<string, Limit>;
 
-/** A name whose first letters were counted is the same search for this long, however far it is typed. */
+/** How long typing on counts as the same search, once its first letters were counted. */
 const SAME_SEARCH: Limit = { times: 1, seconds: 10 };
 
-/** Nobody types faster than the form asks (every 300 ms); what asks more often is no person. */
+/** Faster than any typist: the form sends a request at most every 300 ms. */
 const keystrokes: Limit = { times: 40, seconds: 10 };
 
-/** Letters of a name that tell one search from another: the form asks from the third one on. */
+/** Number of letters that identify a search: the form starts searching at the third one. */
 const TELLING_LETTERS = 3;
 
 /**
- * Registers the hook that refuses what comes too fast. To be called behind the hook that finds out who is calling, and before the
- * routes that it shall hold for are registered.
+ * Registers the hook that enforces the rates. Call it after registering the hook that identifies the caller, and before the routes they
+ * apply to.
  */
 export function limitRates(app: FastifyInstance, limits: Limits): void {
   app.addHook('onRequest', async (request) => {
-    const { rate = 'call' } = request.routeOptions.config;
+    const { rate = 'call' } = request.routeOptions.config.endpoint ?? {};
     if (rate === 'none') return;
     const who = counted(request);
     if (rate === 'tile') return take(limits, `tiles:${who}`, rates.tiles);
@@ -51,7 +35,7 @@ export function limitRates(app: FastifyInstance, limits: Limits): void {
   });
 }
 
-/** A name that is typed on is one search and one request, not one for every letter. */
+/** Counts typing a name as one search and one request, not one per letter. */
 async function takeSuggestion(limits: Limits, who: string, request: FastifyRequest): Promise<void> {
   await take(limits, `keystrokes:${who}`, keystrokes);
   const same = `search:${who}:${tellingLetters(request)}`;
@@ -61,7 +45,7 @@ async function takeSuggestion(limits: Limits, who: string, request: FastifyReque
     await take(limits, `calls:${who}`, rates.calls);
     await take(limits, `searches:${who}`, rates.searches);
   } catch (error) {
-    // What was refused is not under way: asking again must not pass for typing on.
+    // A rejected search isn't in progress: a retry must not count as typing on.
     await limits.forget(same);
     throw error;
   }
@@ -72,13 +56,13 @@ function tellingLetters({ query }: FastifyRequest): string {
   return typeof q === 'string' ? q.trim().toLowerCase().slice(0, TELLING_LETTERS) : '';
 }
 
-/** @throws ApiError rate_limited. */
+/** Counts an attempt. @throws ApiError rate_limited. */
 async function take(limits: Limits, key: string, limit: Limit): Promise<void> {
   const { allowed, secondsLeft } = await limits.take(key, limit);
   if (!allowed) throw new ApiError('rate_limited', { facts: { seconds: secondsLeft }, retryAfter: secondsLeft });
 }
 
-/** Tiles and files are asked for without looking who asks. */
+/** Tiles and files are served without identifying the caller. */
 function counted({ caller, ip }: FastifyRequest): string {
   const user = caller.user;
   return user ? `user:${user.id}` : `network:${networkKey(ip)}`;

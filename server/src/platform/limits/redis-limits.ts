@@ -3,16 +3,25 @@ import type { Attempt, Limit, Limits } from './limits.ts';
 
 const PREFIX = 'roadcast:attempts:';
 
-/** One step, so that a counter without an end cannot be left behind. */
+/**
+ * Atomic, so that no counter is left without an expiry. A counter lasting longer than its window was made before the clock was set back:
+ * it has expired.
+ */
 const TAKE = `
+if redis.call('PTTL', KEYS[1]) > tonumber(ARGV[1]) then redis.call('DEL', KEYS[1]) end
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {count, redis.call('PTTL', KEYS[1])}`;
 
-/** Only a counter that is there still: a new one would have no end. */
+/** Only on a running counter: a new one would have no expiry. */
+const RESUME = `
+if redis.call('EXISTS', KEYS[1]) == 0 then return false end
+return {redis.call('INCR', KEYS[1]), redis.call('PTTL', KEYS[1])}`;
+
+/** Only on an existing counter: a new one would have no expiry. */
 const GIVE_BACK = `if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end`;
 
-/** Counts in Redis; in the fallback while Redis does not answer: a limit that a failure lifts would be none. */
+/** Counts in Redis, or in the fallback while Redis doesn't respond, so that a failure doesn't lift the limits. */
 export class RedisLimits implements Limits {
   private readonly redis: Redis;
   private readonly fallback: Limits;
@@ -28,6 +37,17 @@ export class RedisLimits implements Limits {
       return { allowed: count <= limit.times, secondsLeft: Math.max(1, Math.ceil(left / 1000)) };
     } catch {
       return this.fallback.take(key, limit);
+    }
+  }
+
+  async resume(key: string, limit: Limit): Promise<Attempt | null> {
+    try {
+      const counted = (await this.redis.eval(RESUME, 1, PREFIX + key)) as [number, number] | null;
+      if (!counted) return null;
+      const [count, left] = counted;
+      return { allowed: count <= limit.times, secondsLeft: Math.max(1, Math.ceil(left / 1000)) };
+    } catch {
+      return this.fallback.resume(key, limit);
     }
   }
 

@@ -1,12 +1,13 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How often something was tried lately, where there is no Redis to count it. */
+/** Recent attempts, for servers without Redis. */
 export const attempts = pgTable(
   'attempts',
   {
+    /** See `KeyedLimits`. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** When counting starts over. */
+    /** When the counter resets. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('attempts_ends_at').on(table.endsAt)],

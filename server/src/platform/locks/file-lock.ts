@@ -2,9 +2,9 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { StoreError } from '../db/store.ts';
 
-/** The part that is used of a library that comes without types. */
+/** The part we use of an untyped library. */
 interface FileLocks {
-  /** @returns false when another open file has the lock. */
+  /** Returns false if another open file has the lock. */
   readonly tryLock: (descriptor: number) => boolean;
 }
 
@@ -12,14 +12,14 @@ export interface FileLock {
   release(): Promise<void>;
 }
 
-/** What the system says where the file's disk knows no locks. */
+/** System error codes of file systems without locks. */
 const NO_LOCKS = new Set(['ENOLCK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL']);
 
 /**
- * Takes the system's lock on a file. It belongs to the file itself (device and inode), by whatever path it was reached, and
- * ends with the process that holds it, however that ends.
- * @param flags 'a' makes the file where there is none; 'r+' does not.
- * @returns null when another process has it. @throws StoreError where the disk knows no locks.
+ * Takes the system's lock on a file. The lock belongs to the file itself (device and inode), so every path to the file
+ * sees it. It is released when its process ends, even by a crash.
+ * @param flags 'a' creates a missing file; 'r+' does not.
+ * @returns null if another process has it. @throws StoreError if the file system doesn't support locks.
  */
 export async function lockFile(path: string, flags: 'a' | 'r+'): Promise<FileLock | null> {
   const file = await open(path, flags, 0o600);
@@ -33,7 +33,7 @@ export async function lockFile(path: string, flags: 'a' | 'r+'): Promise<FileLoc
   return null;
 }
 
-/** @returns whether a process has the lock on a file; false where there is no such file. */
+/** Returns whether a process has the lock on a file; false if the file doesn't exist. */
 export async function isLocked(path: string): Promise<boolean> {
   try {
     const lock = await lockFile(path, 'r+');
@@ -48,7 +48,7 @@ export async function isLocked(path: string): Promise<boolean> {
 const load = createRequire(import.meta.url);
 
 function tryLock(descriptor: number, path: string): boolean {
-  // Loaded only where there is something to lock: servers on PostgreSQL do without the native part.
+  // Loaded on demand: servers on PostgreSQL don't need the native module.
   const locks = load('fs-native-extensions') as FileLocks;
   try {
     return locks.tryLock(descriptor);
@@ -59,7 +59,7 @@ function tryLock(descriptor: number, path: string): boolean {
   }
 }
 
-/** A file that was put in its place since it was opened has a lock of its own. */
+/** Returns whether the path still has the opened file: a replaced file has a different lock. */
 async function isStill(file: FileHandle, path: string): Promise<boolean> {
   const [held, there] = await Promise.all([file.stat(), stat(path)]);
   return held.dev === there.dev && held.ino === there.ino;

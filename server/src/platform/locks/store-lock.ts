@@ -1,38 +1,38 @@
 import { mkdir } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { printable } from '@roadcast/core/printable';
 import { storeFolderIn, VERSION_FILE } from '../db/store-folder.ts';
 import { type FileLock, isLocked, lockFile } from './file-lock.ts';
 import { findToolDoor, openToolDoor, type ToolDoor } from './tool-door.ts';
 
 /**
- * The right to open the store of a data folder: one process has it at a time.
+ * The exclusive right to open a data folder's store, held by one process at a time.
  *
- * There are two locks. The data folder's own is taken first, and guards the making of a store that is not there yet. The
- * store's is on the file that says which PostgreSQL wrote it: several data folders may lead to one store, and nobody deletes
- * that file for a lock that was left behind.
+ * There are two locks. The data folder's lock is taken first, and guards creating a missing store. The store's lock is on its PG_VERSION
+ * file: several data folders may link to one store, and nobody deletes that file to clear a stale lock.
  */
 export interface StoreLock {
-  /** Answers the command-line tools from now on. Before that, they get 503. */
+  /** Starts serving the command-line tools. Until then they get 503. */
   answerWith(listener: RequestListener): void;
   release(): Promise<void>;
 }
 
-/** Another process has the store. */
+/** Another process has the store open. */
 export class StoreInUseError extends Error {
   override readonly name = 'StoreInUseError';
 }
 
 const FOLDER_LOCK = 'lock';
 
-/** A tool that looks whether somebody has the lock has it itself for a moment, and a server that stops for a while. */
+/** Retries: a tool that checks the lock holds it for a moment, and a stopping server for a while. */
 const TRIES = 10;
 const PAUSE_MS = 100;
 
 /**
- * Takes both locks. @param dataDir absolute path; made where there is none.
- * @param prepare makes the store where there is none, while nobody else can.
- * @throws StoreInUseError when another process has the folder or its store; what `prepare` throws.
+ * Takes both locks. @param dataDir absolute path; created if missing.
+ * @param prepare creates a missing store under the folder's lock.
+ * @throws StoreInUseError if another process has the folder or its store; what `prepare` throws.
  */
 export async function lockStore(dataDir: string, prepare: () => Promise<void>): Promise<StoreLock> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -60,8 +60,8 @@ export async function lockStore(dataDir: string, prepare: () => Promise<void>): 
 }
 
 /**
- * @returns the socket of the server that has the store of a data folder open; null when nobody has it.
- * @throws StoreInUseError when somebody has it who cannot be reached.
+ * Returns the socket of the server that has a data folder's store open; null if there is none.
+ * @throws StoreInUseError if it is open but its server can't be reached.
  */
 export async function findHolder(dataDir: string): Promise<string | null> {
   const store = storeFolderIn(dataDir);
@@ -87,12 +87,12 @@ async function lockOrThrow(path: string, flags: 'a' | 'r+', dataDir: string): Pr
   }
 }
 
-/** A server without a door serves all the same, as on a disk that is full. */
+/** Opens the tools' socket. A server works without one, as on a full disk. */
 async function doorOf(dataDir: string, storeFolder: string): Promise<ToolDoor | null> {
   try {
     return await openToolDoor(dataDir, storeFolder);
   } catch (error) {
-    process.stderr.write(`Command-line tools cannot reach this server (${(error as Error).message})\n`);
+    process.stderr.write(`Command-line tools cannot reach this server (${printable((error as Error).message)})\n`);
     return null;
   }
 }

@@ -6,18 +6,18 @@ import { dirname, join } from 'node:path';
 
 /** The socket through which command-line tools reach the server that has the store open. */
 export interface ToolDoor {
-  /** Answers the tools' requests from now on. Before that, they get 503. */
+  /** Starts serving the tools' requests. Until then they get 503. */
   answerWith(listener: RequestListener): void;
   close(): Promise<void>;
 }
 
-/** In the store's folder; says where the socket of its server is. */
+/** File in the store's folder with the path of its server's socket. */
 const ADDRESS_FILE = 'roadcast-door';
 
-/** Unix says how long a socket's path may be: 103 bytes on macOS, 107 on Linux. */
+/** Systems limit the length of a socket's path: 103 bytes on macOS, 107 on Linux. */
 const LONGEST_SOCKET_PATH = 100;
 
-/** To be called by the process that holds the store's lock, so that whatever is there was left by one that is gone. */
+/** Opens the socket. The caller holds the store's lock, so any existing one is stale. */
 export async function openToolDoor(dataDir: string, storeFolder: string): Promise<ToolDoor> {
   let listener: RequestListener = (_, response) => {
     response.writeHead(503, { 'retry-after': '1' }).end();
@@ -26,7 +26,7 @@ export async function openToolDoor(dataDir: string, storeFolder: string): Promis
   const path = await socketPath(dataDir);
   await rm(path, { force: true });
   await listen(server, path);
-  // The door alone shall not keep a process running.
+  // The socket alone must not keep the process running.
   server.unref();
   await writeFile(join(storeFolder, ADDRESS_FILE), path, { mode: 0o600 });
   return {
@@ -43,13 +43,13 @@ export async function openToolDoor(dataDir: string, storeFolder: string): Promis
   };
 }
 
-/** @returns the socket of the server that has a store open; null when it cannot be reached from here. */
+/** Returns the socket of the server that has a store open; null if it can't be reached from here. */
 export async function findToolDoor(storeFolder: string): Promise<string | null> {
   const path = await readFile(join(storeFolder, ADDRESS_FILE), 'utf8').catch(() => '');
   return path !== '' && (await answers(path)) ? path : null;
 }
 
-/** In a folder that only this user may enter: who can reach the door may do everything. */
+/** Returns a path in a folder that only this OS user can enter: access to the socket is full access. */
 async function socketPath(dataDir: string): Promise<string> {
   const inside = join(dataDir, 'run', 'tools.sock');
   if (Buffer.byteLength(inside) > LONGEST_SOCKET_PATH) {

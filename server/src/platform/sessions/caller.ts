@@ -1,25 +1,25 @@
 import type { User } from '@roadcast/contract';
 import type { Tier } from '@roadcast/core/plans';
 
-/** Who makes a request. */
+/** The caller of a request. */
 export interface Caller {
   /** Null for a guest. */
   readonly user: User | null;
-  /** Of the session that the request came with; null for a guest. */
+  /** The request's session; null for a guest. */
   readonly sessionId: string | null;
-  /** What the caller may do: the user's own tier, or what the edition gives everybody. */
+  /** The tier that applies: the user's own, or the edition's for all. */
   readonly tier: Tier;
-  /** Whether the user's account is suspended; only the few calls that are open to such users ever see it true. */
+  /** Whether the user's account is suspended; true only in the few calls open to such users. */
   readonly suspended: boolean;
 }
 
-/** What a request's cookies come to. */
+/** Result of looking up a request's cookies. */
 export interface FoundCaller {
-  /** Null where the cookies hold no session that is valid. */
+  /** Null without a valid session. */
   readonly session: { readonly id: string; readonly user: User; readonly suspended: boolean } | null;
-  /** A cookie that the answer must set: a rotated session's, or an empty one in place of one that is over. */
+  /** A cookie to set in the response: a rotated session's, or an empty one to clear an expired session. */
   readonly setCookie: string | null;
 }
 
-/** Looks a request's cookies up. @param cookies the header, as it came. */
+/** Looks up a request's cookies. @param cookies the header as sent. */
 export type FindCaller = (cookies: string) => Promise<FoundCaller>;

@@ -3,16 +3,16 @@ import { ApiError, unclearRequest } from '../api-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers whatever host it is asked for: a load balancer knows this server by its number only. */
+    /** Serves any host: a load balancer uses the server's IP address. */
     anyHost?: true;
   }
 }
 
-/** Under which names this server is reached. */
+/** The hosts of this server. */
 export interface HostParts {
-  /** The address under which people know it; null where it answers to every name. */
+  /** The server's public URL; null if it accepts any host. */
   readonly publicUrl: string | null;
-  /** Further hosts: with a port for that one only, without one for all of them. Nothing where `publicUrl` is null. */
+  /** Further hosts: with a port for that one only, without one for all. Empty if `publicUrl` is null. */
   readonly allowedHosts: readonly string[];
 }
 
@@ -22,8 +22,8 @@ export const HOST_SHAPE = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
 const ABSOLUTE_FORM = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i;
 
 /**
- * Refuses requests that are unclear about the host they are for, and those for a host that is not this server's.
- * To be called before other hooks: what they do may depend on the host.
+ * Rejects requests with an ambiguous host, and those for another server's host. Call it before registering other hooks: they may depend
+ * on the host.
  */
 export function guardHosts(app: FastifyInstance, { publicUrl, allowedHosts }: HostParts): void {
   const own = publicUrl === null ? null : new URL(publicUrl);
@@ -39,13 +39,13 @@ export function guardHosts(app: FastifyInstance, { publicUrl, allowedHosts }: Ho
   });
 }
 
-/** @returns the URL's view of a Host header: lower case, without the scheme's usual port. Null where it is none. */
+/** Returns the Host header as a URL: lower case, without the scheme's default port. Null if invalid. */
 export function parsedHost(protocol: string, host: string): URL | null {
   const text = `${protocol}//${host}`;
   return HOST_SHAPE.test(host) && URL.canParse(text) ? new URL(text) : null;
 }
 
-/** Two servers in a row may each take another one of two hosts for the right one. */
+/** With two hosts, two chained servers might each use a different one. */
 function requireOneHost({ raw }: FastifyRequest): void {
   const names = raw.rawHeaders.filter((_, n) => n % 2 === 0);
   const given = names.filter((name) => name.toLowerCase() === 'host').length;

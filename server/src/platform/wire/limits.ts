@@ -1,16 +1,16 @@
-/** How long a connection may take for what, milliseconds. */
+/** Connection timeouts, milliseconds. */
 export interface WireLimits {
-  /** For a request's headers to arrive. */
+  /** For receiving a request's headers. */
   readonly headersMs: number;
-  /** For a whole request to arrive, headers and body. Its answer may take longer. */
+  /** For receiving a whole request, headers and body. The response may take longer. */
   readonly requestMs: number;
-  /** How often the two above are looked at. */
+  /** How often the two above are checked. */
   readonly checkEveryMs: number;
-  /** Without a byte in either direction: longer than any plan takes, and the end of a caller that stops reading. */
+  /** Without a byte in either direction: longer than any plan takes; also ends clients that stop reading. */
   readonly idleMs: number;
 }
 
-/** What is usual on the open network. */
+/** Defaults for the open network. */
 export const usualWireLimits: WireLimits = {
   headersMs: 15_000,
   requestMs: 30_000,
@@ -18,7 +18,7 @@ export const usualWireLimits: WireLimits = {
   idleMs: 120_000,
 };
 
-/** @returns the limits as Fastify takes them. */
+/** Returns the limits as Fastify options. */
 export const serverLimits = ({ headersMs, requestMs, checkEveryMs, idleMs }: WireLimits) => ({
   requestTimeout: requestMs,
   connectionTimeout: idleMs,
@@ -26,7 +26,7 @@ export const serverLimits = ({ headersMs, requestMs, checkEveryMs, idleMs }: Wir
     headersTimeout: headersMs,
     requestTimeout: requestMs,
     connectionsCheckingInterval: checkEveryMs,
-    // `guardHosts` says it in our words.
+    // `guardHosts` checks it, with its own error.
     requireHostHeader: false,
   },
 });

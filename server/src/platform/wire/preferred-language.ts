@@ -1,13 +1,13 @@
-/** 'es-MX;q=0.8': a language and how much it is wanted. */
+/** 'es-MX;q=0.8': a language and its weight. */
 const RANGE = /^([a-z]{1,8}(?:-[a-z0-9]{1,8})*)(?:;q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
 
-/** Nobody names more; a longer list is a strange one, and only its beginning is read. */
+/** Maximum number of ranges read; no real browser sends more. */
 const MOST_RANGES = 20;
 
 /**
- * Reads an Accept-Language header (RFC 9110, 12.5.4). 'es-MX' asks for 'es' too.
- * @param offered tags of languages, 'es' or 'pt-BR'.
- * @returns the offered language that is wanted most; undefined where none is.
+ * Parses an Accept-Language header (RFC 9110, 12.5.4). 'es-MX' also matches 'es'.
+ * @param offered language tags, 'es' or 'pt-BR'.
+ * @returns the offered language with the highest weight; undefined if none matches.
  */
 export function preferredLanguage(header: string | undefined, offered: readonly string[]): string | undefined {
   const wanted = (header ?? '')
@@ -24,6 +24,6 @@ export function preferredLanguage(header: string | undefined, offered: readonly 
   return;
 }
 
-/** Whether a tag is a language or a kind of it: 'es-MX' is within 'es'. */
+/** Returns whether a tag is a language or a variant of it: 'es-MX' is within 'es'. */
 const isWithin = (tag: string, language: string): boolean =>
   `${tag.toLowerCase()}-`.startsWith(`${language.toLowerCase()}-`);

@@ -1,8 +1,10 @@
 import { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 
-import { errorForLog, withoutPlaces, wordsForLog } from '../error-for-log.ts';
+import { isOutOfReach, isOutOfRoom } from '../db/driver-failure.ts';
+import { errorForLog, withoutPlaces, wordsForLog } from '../errors/error-for-log.ts';
+import type { LineThrottle } from '../line-throttle.ts';
 
-/** Fastify's own lines, without the address that was asked for. */
+/** Fastify's own log lines, without the requested address. */
 class PlacelessLog extends LogController {
   override routeNotFound(request: FastifyRequest): void {
     if (!this.isLogDisabled(request)) request.log.info('there is nothing at this address');
@@ -11,11 +13,15 @@ class PlacelessLog extends LogController {
 
 type LogOptions = Required<Pick<FastifyServerOptions, 'logger' | 'logController'>>;
 
+/** Kind of the lines about an unreachable store. */
+export const STORE_LINES = 'store';
+
 /**
- * @returns how requests are logged: with the pattern of their route in place of their address, which holds positions (a tile's number
- * is one, and so is a hotel's id). What a line quotes is left out of it, whoever writes it.
+ * Returns the request log's options: with the pattern of the route instead of the address, which contains positions (in a tile's number
+ * or a hotel's id). Quoted text is cut from every line, whichever module writes it.
+ * @param throttle limits lines that every request may cause while the server is in trouble.
  */
-export const requestLog = (level: string): LogOptions => ({
+export const requestLog = (level: string, throttle: LineThrottle): LogOptions => ({
   logger: {
     level,
     serializers: {
@@ -27,14 +33,29 @@ export const requestLog = (level: string): LogOptions => ({
         const [subject, ...words]: unknown[] = line;
         const texts = words.map((word) => (typeof word === 'string' ? withoutPlaces(word) : word));
         const error = errorIn(subject);
-        // Where there are no words the logger takes the error's own.
+        // Without text the logger uses the error's message.
         if (error && texts.length === 0) texts.push(wordsForLog(error));
-        log.apply(this, [typeof subject === 'string' ? withoutPlaces(subject) : subject, ...texts] as typeof line);
+        const write = (about: unknown): void => log.apply(this, [about, ...texts] as typeof line);
+        const kind = kindOf(subject, error);
+        if (kind === null) return write(typeof subject === 'string' ? withoutPlaces(subject) : subject);
+        throttle.write(kind, (leftOut) => {
+          write({
+            ...(subject instanceof Error ? { err: subject } : (subject as object)),
+            ...(leftOut > 0 && { leftOut }),
+          });
+        });
       },
     },
   },
   logController: new PlacelessLog({ disableRequestLogging: level !== 'debug' }),
 });
+
+/** Returns the kind of a line that every request may cause while the server is in trouble; null for any other line. */
+function kindOf(subject: unknown, error: Error | null): string | null {
+  if (error) return isOutOfReach(error) ? STORE_LINES : isOutOfRoom(error) ? 'room' : null;
+  const { code } = (subject ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? `refused:${code}` : null;
+}
 
 function errorIn(subject: unknown): Error | null {
   if (subject instanceof Error) return subject;

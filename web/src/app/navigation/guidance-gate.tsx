@@ -13,13 +13,13 @@ const InterruptedDrive = lazyPart(
   (module) => module.InterruptedDrive,
 );
 
-/** Guidance comes once somebody asks for it, or when the page has nothing better to do: another visit may have left a drive. */
+/** Loads guidance on request, or when idle: another visit may have left a drive. */
 function useGuidanceCode(): boolean {
   const idle = useIdle(LATER);
   return useGuidanceWanted() || idle;
 }
 
-/** The screen of a drive, over whatever page is open. */
+/** The guidance screen, over any page. */
 export function GuidanceGate(): ReactNode {
   return (
     useGuidanceCode() && (
@@ -30,7 +30,7 @@ export function GuidanceGate(): ReactNode {
   );
 }
 
-/** A drive that waits to be taken up again. */
+/** A drive waiting to be resumed. */
 export function InterruptedOffer(): ReactNode {
   return (
     useGuidanceCode() && (

@@ -18,7 +18,7 @@ import { useForm } from './use-form.ts';
 
 const { account: words, security, errors } = accountsTexts;
 
-/** Who is signed in, and with which plan. */
+/** The signed-in user and plan. */
 export function AccountCard({ user }: { readonly user: User }) {
   const me = useMe();
   const plan = usePlan(me?.edition === 'hosted' ? me.tier : null);
@@ -103,11 +103,11 @@ function SendAgain() {
   );
 }
 
-/** Saved at each choice. */
+/** Saved on each choice. */
 function AccountLanguage({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const saving = useMutation({
-    // In one line, so that the last choice wins on the server, too.
+    // In sequence, so that the last choice wins on the server, too.
     scope: { id: 'language' },
     mutationFn: (language: string) => call('updateMe', { body: { language } }),
     onSuccess: (answer) => {

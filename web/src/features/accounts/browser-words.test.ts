@@ -3,7 +3,7 @@ import { browserWords } from './browser-words.ts';
 
 const like = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('a browser in words', () => {
+describe('browser names', () => {
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${like} Chrome/140.0.0.0 Safari/537.36`, 'Chrome on Windows'],
     [

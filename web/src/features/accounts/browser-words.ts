@@ -1,6 +1,6 @@
 import { accountsTexts } from '@roadcast/messages/accounts';
 
-/** In the order of asking: each browser also names those that it descends from. */
+/** In order of checking: user agents also name the browsers they derive from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** @param userAgent the browser's own words. @returns 'Chrome on Windows', as much of it as can be told. */
+/** Returns 'Chrome on Windows', or as much as can be determined. @param userAgent the browser's user agent. */
 export function browserWords(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emailError, identityError, passwordError, strengthOf } from './checks.ts';
 
-describe('what a form checks by itself', () => {
-  it('says what the specification says', () => {
+describe('client-side form checks', () => {
+  it('return the specified messages', () => {
     expect(identityError('  ')).toBe('Username is required');
     expect(passwordError('12345')).toBe('Password must be at least 6 characters');
     expect(identityError('ann')).toBeUndefined();
@@ -19,7 +19,7 @@ describe('what a form checks by itself', () => {
   });
 });
 
-describe('the strength of a password', () => {
+describe('password strength', () => {
   it.each([
     ['abc', 'short'],
     ['aaaaaaaaaaaa', 'weak'],

@@ -3,15 +3,15 @@ import { accountsTexts } from '@roadcast/messages/accounts';
 
 const words = accountsTexts.errors;
 
-/** @returns what is wrong with a username or an address at sign-in. */
+/** Returns the error in a username or email address at sign-in. */
 export const identityError = (identity: string): string | undefined =>
   identity.trim() === '' ? words.usernameRequired : undefined;
 
-/** @returns what is wrong with an address, as far as one can tell without writing to it. */
+/** Returns the error in an email address that can be detected without sending to it. */
 export const emailError = (email: string): string | undefined =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : words.emailInvalid;
 
-/** @returns what is wrong with a password's length. Whether it is a known one, only the server can say. */
+/** Returns the error in a password's length. Only the server can check for known passwords. */
 export function passwordError(password: string): string | undefined {
   if (password.length < PASSWORD_LENGTH.min) return words.passwordTooShort;
   return password.length > PASSWORD_LENGTH.max ? words.passwordTooLong({ longest: PASSWORD_LENGTH.max }) : undefined;
@@ -19,7 +19,7 @@ export function passwordError(password: string): string | undefined {
 
 export type Strength = keyof typeof accountsTexts.strength.words;
 
-/** Bits that a guesser has to go through, below which a password is of the given strength. */
+/** Bits of entropy below which a password has the given strength. */
 const steps: readonly (readonly [below: number, strength: Strength])[] = [
   [36, 'weak'],
   [52, 'fair'],
@@ -34,7 +34,7 @@ const alphabets: readonly (readonly [RegExp, number])[] = [
   [/[^a-zA-Z0-9]/, 32],
 ];
 
-/** A rough word for a password: its length times its alphabet. Repeats and runs ('aaaa', '1234') count for little. */
+/** Rates a password roughly: length times alphabet. Repeats and runs ('aaaa', '1234') count for little. */
 export function strengthOf(password: string): Strength {
   if (password.length < PASSWORD_LENGTH.min) return 'short';
   const size = alphabets.reduce((sum, [letters, count]) => sum + (letters.test(password) ? count : 0), 0);
@@ -42,7 +42,7 @@ export function strengthOf(password: string): Strength {
   return steps.find(([below]) => bits < below)?.[1] ?? 'strong';
 }
 
-/** @returns how many characters do not simply follow from the one before. */
+/** Returns how many characters aren't predictable from the previous one. */
 function surprises(password: string): number {
   let count = 0;
   for (let i = 0; i < password.length; i += 1) {

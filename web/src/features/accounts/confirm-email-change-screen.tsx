@@ -11,8 +11,9 @@ import { textLink } from './look.ts';
 const { confirmEmailChange: words } = accountsTexts;
 
 /**
- * Confirms a change of the email address with a mail's link, or cancels it. It waits for a press: programs that look at the links
- * in mails open pages, too, and must not confirm for anybody. @param token of the link.
+ * Confirms or cancels an email address change with a link from an email. Requires a press: mail scanners open links,
+ * too, and must not confirm anything.
+ * @param token of the link.
  */
 export function ConfirmEmailChangeScreen({ token }: { readonly token: string | undefined }) {
   return (

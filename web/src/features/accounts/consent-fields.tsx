@@ -8,7 +8,7 @@ import type { Form } from './use-form.ts';
 
 const { consent: words, errors } = accountsTexts;
 
-/** What somebody confirms to have an account, as a form holds it: two boxes. */
+/** Required confirmations for an account, as form values: two checkboxes. */
 export type ConsentValues = { readonly ageConfirmed: boolean; readonly termsVersion: boolean };
 
 export const noConsent: ConsentValues = { ageConfirmed: false, termsVersion: false };
@@ -18,13 +18,13 @@ export const consentErrors = ({ ageConfirmed, termsVersion }: ConsentValues) => 
   termsVersion: termsVersion ? undefined : errors.termsRequired,
 });
 
-/** @returns the same as it is sent. */
+/** Returns the request body. */
 export const consentBody = ({ ageConfirmed, termsVersion }: ConsentValues) => ({
   ageConfirmed,
   termsVersion: termsVersion ? TERMS_VERSION : '',
 });
 
-/** The two boxes, with what they are about. */
+/** The two checkboxes with their text. */
 export function ConsentFields({ form }: { readonly form: Pick<Form<ConsentValues>, 'field'> }) {
   const { value: ageConfirmed, ...age } = form.field('ageConfirmed');
   const { value: termsAccepted, ...terms } = form.field('termsVersion');
@@ -47,7 +47,7 @@ const inText = 'font-semibold text-primary underline underline-offset-2';
 
 interface LinkedProps {
   readonly text: string;
-  /** The page that the text's link opens. */
+  /** Page opened by the text's link. */
   readonly to: '/terms-of-service' | '/privacy-policy';
 }
 

@@ -13,7 +13,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 const { consent: words } = accountsTexts;
 
-/** Asks whoever has an account that was made without it for what it takes. Their data is theirs meanwhile. */
+/** Asks users whose account was created without consent for it. They keep access to their data meanwhile. */
 export function ConsentScreen({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();
   const signOut = useSignOut();

@@ -18,14 +18,14 @@ import { useForm } from './use-form.ts';
 
 const { data: words, fields } = accountsTexts;
 
-/** Everything that is kept about a user, as a card of Settings. */
+/** A user's data, as a card in Settings. */
 export const DataCard = ({ user }: { readonly user: User }) => (
   <Card heading={words.heading}>
     <DataActions user={user} />
   </Card>
 );
 
-/** Everything that is kept about a user: taken along, or deleted. */
+/** Export and deletion of a user's data. */
 export function DataActions({ user }: { readonly user: User }) {
   const [deleting, setDeleting] = useState(false);
   const download = useMutation({

@@ -17,7 +17,7 @@ import { useForm } from './use-form.ts';
 
 const { account: words, fields, security } = accountsTexts;
 
-/** Links are opened in other tabs, and on other devices: whoever comes back to this one sees what has become of them. */
+/** Links are opened in other tabs and on other devices: refetch when the user returns to this one. */
 const emailChangeQuery = queryOptions({
   queryKey: [MINE, 'email-change'] as const,
   queryFn: ({ signal }) => call('emailChange', { signal }),
@@ -25,14 +25,14 @@ const emailChangeQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** @returns the user's change of address that waits for its links; null for none, and until that is known. */
+/** Returns the user's pending email address change; null if there is none, or while loading. */
 export function usePendingEmailChange(): PendingEmailChange | null {
   const queryClient = useQueryClient();
   const { data, error } = useQuery(emailChangeQuery);
   const pending = data?.pending ?? null;
   const waited = useRef(false);
   useEffect(() => {
-    // It has come about, or this browser was signed out by it: either way somebody else is here now.
+    // The change went through, or this browser was signed out by it: refetch the user.
     if (waited.current && (pending === null || error))
       void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
     waited.current = pending !== null && !error;
@@ -45,7 +45,7 @@ interface EmailFormProps {
   readonly onClose: () => void;
 }
 
-/** Asks for another address. */
+/** Form to change the email address. */
 export function EmailForm({ user, onClose }: EmailFormProps) {
   const queryClient = useQueryClient();
   const form = useForm({
@@ -78,7 +78,7 @@ export function EmailForm({ user, onClose }: EmailFormProps) {
           maxLength={254}
           autoFocus
         />
-        {/* Password managers look for whose password it is. */}
+        {/* Password managers need the username. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <CurrentPassword {...form.field('password')} label={fields.currentPassword} />
       </AccountForm>
@@ -91,7 +91,7 @@ interface EmailChangeNoticeProps {
   readonly pending: PendingEmailChange;
 }
 
-/** A change that waits for its links: which of them were opened, and the way out. */
+/** A pending change: which links were opened, and a way to cancel. */
 export function EmailChangeNotice({ user, pending }: EmailChangeNoticeProps) {
   const queryClient = useQueryClient();
   const canceling = useMutation({

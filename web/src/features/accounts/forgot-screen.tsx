@@ -11,7 +11,7 @@ import { useForm } from './use-form.ts';
 
 const { forgot: words, fields } = accountsTexts;
 
-/** Asks for the link that sets a new password. The answer does not tell whether there is such an account. */
+/** Requests a password reset link. The response doesn't reveal whether the account exists. */
 export function ForgotScreen() {
   const [said, setSaid] = useState<string | null>(null);
   const form = useForm({

@@ -14,13 +14,13 @@ interface AccountFormProps<Values> {
   readonly submit: string;
   readonly submitting: string;
   readonly children: ReactNode;
-  /** The one thing to press on its page; a quieter button inside of Settings. */
+  /** The main action of its page; a subtler button in Settings. */
   readonly kind?: 'accent' | 'primary' | 'danger';
-  /** Beside the button. */
+  /** Content next to the button. */
   readonly aside?: ReactNode;
 }
 
-/** A form with its button, and what went wrong with it as a whole. */
+/** A form with its button and form-level error. */
 export function AccountForm<Values>(props: AccountFormProps<Values>) {
   const { form, kind = 'accent' } = props;
   return (
@@ -50,7 +50,7 @@ export function AccountForm<Values>(props: AccountFormProps<Values>) {
 
 type AccountPasswordProps = Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'>;
 
-/** The password that an account has. */
+/** Field for the current password. */
 export const CurrentPassword = (props: AccountPasswordProps) => (
   <PasswordField
     {...props}
@@ -69,7 +69,7 @@ const colors: Record<Strength, string> = {
   strong: 'bg-good',
 };
 
-/** A password to be: with a word on how hard it is to guess. */
+/** Field for a new password, with its strength. */
 export function NewPassword(props: AccountPasswordProps) {
   const found = strengthOf(props.value);
   return (

@@ -5,12 +5,12 @@ import { SelectField } from '../../ui/select-field.tsx';
 const { fields, languages } = accountsTexts;
 
 interface LanguageFieldProps {
-  /** As the account has it: 'en', 'pt-BR'. */
+  /** As stored in the account: 'en', 'pt-BR'. */
   readonly value: string;
   readonly onChange: (language: string) => void;
 }
 
-/** The language of an account; one that is not among those offered stands there too, as nobody shall lose it by looking at it. */
+/** The account's language; one that isn't offered is listed as well, so that viewing the field doesn't change it. */
 export function LanguageField({ value, onChange }: LanguageFieldProps) {
   const codes = new Set([...Object.keys(languages), value]);
   return (

@@ -13,13 +13,13 @@ import { useForm } from './use-form.ts';
 const { login: words, fields } = accountsTexts;
 
 interface LoginScreenProps {
-  /** The address's `next`, for those who have no account yet. */
+  /** The address's `next`, for the link to sign up. */
   readonly next: string | undefined;
-  /** Called before anybody learns that somebody is signed in. */
+  /** Called before anything else updates for the sign-in. */
   readonly onSignedIn: () => void;
 }
 
-/** The login page's card. Where it leads is its page's business, as an already-signed-in visitor goes there, too. */
+/** The login page's card. Its page handles the redirect, since already signed-in visitors are redirected, too. */
 export function LoginScreen({ next, onSignedIn }: LoginScreenProps) {
   const queryClient = useQueryClient();
   const form = useForm({

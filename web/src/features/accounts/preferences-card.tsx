@@ -20,7 +20,7 @@ const switches = ['avoidSevereWeather', 'scenicRoutes', 'avoidTolls', 'prioritiz
 
 const minutesText = (minutes: number): string => durationText(minutes / 60);
 
-/** How the driver likes to travel: what every new trip starts with. Saved at each press. */
+/** The driver's travel preferences: defaults of every new trip. Saved on each press. */
 export function PreferencesCard() {
   const change = useChangePreferences();
   const preferences = usePreferences();
@@ -76,7 +76,7 @@ export function PreferencesCard() {
   );
 }
 
-/** Units are set beside the theme, the Pro sliders in a card of their own. */
+/** Units are set next to the theme, the Pro sliders in their own card. */
 const { distanceUnit: _, customizations: __, ...withoutUnit } = defaultUserPreferences;
 
 const areDefault = (preferences: UserPreferences): boolean =>

@@ -16,7 +16,7 @@ const { register: words, fields } = accountsTexts;
 
 interface RegisterScreenProps {
   readonly next: string | undefined;
-  /** Called before anybody learns that somebody is signed in. */
+  /** Called before anything else updates for the sign-in. */
   readonly onSignedIn: () => void;
 }
 

@@ -13,7 +13,7 @@ import { useForm } from './use-form.ts';
 
 const { reset: words, forgot, fields } = accountsTexts;
 
-/** Sets a new password with the mail's link. @param token of the link. */
+/** Sets a new password with a link from an email. @param token of the link. */
 export function ResetScreen({ token }: { readonly token: string | undefined }) {
   return (
     <>
@@ -38,7 +38,7 @@ function ResetForm({ token }: { readonly token: string }) {
     check: ({ password }) => ({ password: passwordError(password) }),
     send: async ({ password }) => {
       const { message } = await call('resetPassword', { body: { token, password } });
-      // Whoever was signed in here is signed out by it, too.
+      // It also signs out anyone signed in here.
       await refreshMe(queryClient);
       toastSuccess(words.done, { hint: message });
       navigate({ to: '/login', replace: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSafeNext } from './safe-next.ts';
 
-describe('where to go on after signing in', () => {
+describe('the redirect after signing in', () => {
   it.each(['/', '/settings', '/?from=Denver,+CO&to=Chicago,+IL', '/?tab=manage#x'])('takes %s', (next) => {
     expect(isSafeNext(next)).toBe(true);
   });

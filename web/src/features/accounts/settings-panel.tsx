@@ -1,5 +1,5 @@
 import { consentTexts } from '@roadcast/messages/consent';
-import { shellTexts } from '@roadcast/messages/shell';
+import { settingsTexts as words } from '@roadcast/messages/settings';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useKeepsPreferences } from '../../lib/consent.ts';
@@ -15,9 +15,7 @@ import { SecurityCard } from './security-card.tsx';
 import { SignInHint } from './sign-in-hint.tsx';
 import { useChangePreferences } from './use-preferences.ts';
 
-const words = shellTexts.settings;
-
-/** What the driver sets for this browser, and for the account if there is one. @param children what other features add. */
+/** Settings of this browser, and of the account if signed in. @param children cards of other features. */
 export function SettingsPanel({ children }: { readonly children: ReactNode }) {
   const settings = useSettings();
   const calm = useReducedMotion();

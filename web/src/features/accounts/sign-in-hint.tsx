@@ -8,7 +8,7 @@ import { primaryLink, textLink } from './look.ts';
 
 const { account: words, login } = accountsTexts;
 
-/** For guests: what an account is good for, and the ways to one. Nothing for users, and before it is known who is here. */
+/** Benefits of an account and links to get one, for guests. Renders nothing for users, and while loading. */
 export function SignInHint() {
   const me = useMe();
   const href = useHref();

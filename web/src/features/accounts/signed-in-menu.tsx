@@ -10,7 +10,7 @@ import { useSignOut } from './use-sign-out.ts';
 export interface AccountMenuProps {
   readonly onManage: () => void;
   readonly onSettings: () => void;
-  /** A picture only, where there is no room for a name. */
+  /** Icon only, if there is no room for a name. */
   readonly compact?: boolean;
   readonly className?: string;
 }
@@ -20,7 +20,7 @@ interface SignedInMenuProps extends AccountMenuProps {
   readonly user: User;
 }
 
-/** For users: everything about their account. */
+/** The account menu for users. */
 export function SignedInMenu({ me, user, onManage, onSettings, compact = false, className }: SignedInMenuProps) {
   const plan = usePlan(me.edition === 'hosted' ? me.tier : null);
   const signOut = useSignOut();

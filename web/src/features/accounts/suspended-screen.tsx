@@ -8,7 +8,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 const { suspended: words } = accountsTexts;
 
-/** What a suspended user may still do: take everything along, erase it, and sign out. */
+/** Actions available to a suspended user: export and delete data, and sign out. */
 export function SuspendedScreen({ user }: { readonly user: User }) {
   const signOut = useSignOut();
   return (

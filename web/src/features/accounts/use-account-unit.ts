@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useUser } from '../../lib/me.ts';
 import { changeSettings } from '../../lib/settings.ts';
 
-/** Lets the screens measure as the account says. */
+/** Applies the account's distance unit to the screens. */
 export function useAccountUnit(): void {
   const unit = useUser()?.preferences.distanceUnit;
   useEffect(() => {

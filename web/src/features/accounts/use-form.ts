@@ -5,22 +5,22 @@ export type Errors<Values> = { readonly [Name in keyof Values]?: string | undefi
 
 interface FormOptions<Values> {
   readonly initial: Values;
-  /** @returns what is wrong, by field; nothing where all is well. The first field of `initial` comes first. */
+  /** Returns errors by field; empty if valid. Fields are in the order of `initial`. */
   readonly check: (values: Values) => Errors<Values>;
-  /** Sends the form. What it throws is shown: beside the field that it names, or above the form. */
+  /** Submits the form. A thrown problem is shown next to its field, or above the form. */
   readonly send: (values: Values) => Promise<void>;
-  /** Told of each failure of `send`, with a field or without. */
+  /** Called for each failure of `send`, with or without a field. */
   readonly onFailed?: (problem: ApiProblem) => void;
 }
 
-/** A form's state. What was typed stays, whatever becomes of it. */
+/** Form state. Typed values are kept if submitting fails. */
 export interface Form<Values> {
   readonly values: Values;
   readonly errors: Errors<Values>;
-  /** What went wrong with the form as a whole. */
+  /** Form-level error. */
   readonly problem: ApiProblem | null;
   readonly sending: boolean;
-  /** What a field needs. */
+  /** Props of a field. */
   readonly field: <Name extends keyof Values & string>(
     name: Name,
   ) => {
@@ -31,11 +31,11 @@ export interface Form<Values> {
     readonly inputRef: RefCallback<HTMLInputElement>;
   };
   readonly onSubmit: (event: FormEvent) => void;
-  /** Empties the form. */
+  /** Clears the form. */
   readonly reset: () => void;
 }
 
-/** Holds a form: checks it when it is sent, leads to the first bad field, and takes the server's word on fields as its own. */
+/** Manages a form: validates on submit, focuses the first invalid field, and shows the server's field errors. */
 export function useForm<Values extends Readonly<Record<string, string | boolean>>>({
   initial,
   check,
@@ -47,7 +47,7 @@ export function useForm<Values extends Readonly<Record<string, string | boolean>
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [sending, setSending] = useState(false);
   const inputs = useRef(new Map<string, HTMLInputElement>());
-  // Counts refusals: each one leads to the first bad field, also when it is the same as before.
+  // Counts failed submits: each one focuses the first invalid field, even if it's the same.
   const [refusals, setRefusals] = useState(0);
   const firstBad = useRef<string | undefined>(undefined);
   firstBad.current = Object.keys(initial).find((name) => errors[name]);

@@ -3,6 +3,6 @@ import { accountsTexts } from '@roadcast/messages/accounts';
 import { useSavePreferences } from '../../lib/preferences.ts';
 import { toastError } from '../../ui/toasts.ts';
 
-/** Changes some of the preferences, of the account or of this browser, and says so where the account did not take them. */
+/** Changes some preferences of the account or this browser, and shows an error if the account rejected them. */
 export const useChangePreferences = (): ((change: Partial<UserPreferences>) => void) =>
   useSavePreferences(({ message }) => toastError(accountsTexts.preferences.notSaved, { hint: message }));

@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '../../ui/toasts.ts';
 
 const { security } = accountsTexts;
 
-/** @returns what signs out here, and says how that went. */
+/** Returns a function that signs out here, and shows the result. */
 export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

@@ -6,7 +6,7 @@ const fresh: BannerContext = { record: null, signal: false };
 const signalled: BannerContext = { record: null, signal: true };
 const answered: BannerContext = { record: recordOf({ ...essentialOnly, preferences: true }, 1), signal: false };
 
-/** Takes the banner through events. @returns where it ends, and every answer that it gave on the way. */
+/** Applies events to the banner. Returns the final state, and every answer given on the way. */
 function after(events: readonly BannerEvent[], context: BannerContext) {
   let state: BannerState = firstState(context);
   const answers = [];
@@ -19,7 +19,7 @@ function after(events: readonly BannerEvent[], context: BannerContext) {
 }
 
 describe('the cookie banner', () => {
-  it('asks where there is no answer, and only there', () => {
+  it('opens if there is no answer, and only then', () => {
     expect(firstState(fresh).view).toBe('asking');
     expect(firstState(answered).view).toBe('hidden');
   });
@@ -44,25 +44,25 @@ describe('the cookie banner', () => {
       ],
       { ...essentialOnly, marketing: true },
     ],
-  ] as const)('%j gives one answer and hides it', (events, answer) => {
+  ] as const)('%j gives one answer and closes it', (events, answer) => {
     const { view, answers } = after(events, fresh);
     expect(view).toBe('hidden');
     expect(answers).toEqual([answer]);
   });
 
-  it('starts with every switch off and forgets unsaved ones on the way back', () => {
+  it('starts with every switch off and discards unsaved ones when going back', () => {
     const events = [{ type: 'customize' }, { type: 'toggle', kind: 'analytics', on: true }, { type: 'back' }] as const;
     expect(after(events, fresh)).toEqual({ view: 'asking', draft: essentialOnly, answers: [] });
   });
 
-  it('keeps analytics and marketing off under Global Privacy Control, whatever is pressed', () => {
+  it('keeps analytics and marketing off under Global Privacy Control, even if accepted', () => {
     const preferencesOnly = { ...essentialOnly, preferences: true };
     expect(after([{ type: 'acceptAll' }], signalled).answers).toEqual([preferencesOnly]);
     const toggled = after([{ type: 'customize' }, { type: 'toggle', kind: 'marketing', on: true }], signalled);
     expect(toggled.draft).toEqual(essentialOnly);
   });
 
-  it('opens again with the stored answer, and closing that changes nothing', () => {
+  it('reopens with the stored answer, and closing it changes nothing', () => {
     expect(after([{ type: 'reopen' }, { type: 'customize' }], answered)).toEqual({
       view: 'customizing',
       draft: { ...essentialOnly, preferences: true },
@@ -72,7 +72,7 @@ describe('the cookie banner', () => {
     expect(after([{ type: 'reopen' }, { type: 'essentialOnly' }], answered).answers).toEqual([essentialOnly]);
   });
 
-  it('hides when another tab was answered', () => {
+  it('closes when another tab gives an answer', () => {
     expect(after([{ type: 'answered' }], fresh)).toMatchObject({ view: 'hidden', answers: [] });
   });
 });

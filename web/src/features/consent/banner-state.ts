@@ -1,16 +1,16 @@
 import { type ConsentRecord, essentialOnly, everything, type OptionalChoices, underSignal } from '../../lib/consent.ts';
-import type { OptionalClass } from '../../lib/storage-keys.ts';
+import type { OptionalClass } from '../../lib/storage/storage-keys.ts';
 
-/** What the banner shows. */
+/** Views of the banner. */
 export type BannerView = 'hidden' | 'asking' | 'customizing';
 
 export interface BannerState {
   readonly view: BannerView;
-  /** The toggles of the Customize view. */
+  /** Switches of the Customize view. */
   readonly draft: OptionalChoices;
 }
 
-/** What the driver does, and what happens around the banner. */
+/** User actions and other events. */
 export type BannerEvent =
   | { readonly type: 'acceptAll' }
   | { readonly type: 'essentialOnly' }
@@ -19,12 +19,12 @@ export type BannerEvent =
   | { readonly type: 'back' }
   | { readonly type: 'toggle'; readonly kind: OptionalClass; readonly on: boolean }
   | { readonly type: 'save' }
-  /** The driver asks for the banner. */
+  /** The user reopened the banner. */
   | { readonly type: 'reopen' }
   /** An answer was given elsewhere: in another tab, or in Settings. */
   | { readonly type: 'answered' };
 
-/** What the steps depend on and do not change. */
+/** Constant input of the state machine. */
 export interface BannerContext {
   /** The stored answer. */
   readonly record: ConsentRecord | null;
@@ -32,13 +32,13 @@ export interface BannerContext {
   readonly signal: boolean;
 }
 
-/** The state after an event, and the answer to store, if the event was one. */
+/** The state after an event, and the answer to store, if there is one. */
 export interface BannerStep {
   readonly state: BannerState;
   readonly answer: OptionalChoices | null;
 }
 
-/** At the start the banner shows itself only where there is no answer. */
+/** Initially the banner is open only without an answer. */
 export const firstState = ({ record, signal }: BannerContext): BannerState => ({
   view: record ? 'hidden' : 'asking',
   draft: draftOf({ record, signal }),
@@ -49,7 +49,7 @@ const draftOf = ({ record, signal }: BannerContext): OptionalChoices => {
   return underSignal({ analytics, marketing, preferences }, signal);
 };
 
-/** One step of the banner. */
+/** Applies one event. */
 export function nextStep(state: BannerState, event: BannerEvent, context: BannerContext): BannerStep {
   const answered = (choices: OptionalChoices): BannerStep => {
     const answer = underSignal(choices, context.signal);
@@ -63,7 +63,7 @@ export function nextStep(state: BannerState, event: BannerEvent, context: Banner
     case 'essentialOnly':
       return answered(essentialOnly);
     case 'close':
-      // Closing the question is a no. Closing a second look changes nothing.
+      // Closing the first view declines. Closing a reopened one changes nothing.
       return context.record ? shown('hidden', draftOf(context)) : answered(essentialOnly);
     case 'save':
       return answered(state.draft);

@@ -1,7 +1,7 @@
 import { consentTexts } from '@roadcast/messages/consent';
 import { Check } from 'lucide-react';
 import type { OptionalChoices } from '../../lib/consent.ts';
-import type { OptionalClass } from '../../lib/storage-keys.ts';
+import type { OptionalClass } from '../../lib/storage/storage-keys.ts';
 import { optionalKinds } from '../../lib/words/choice-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
@@ -10,12 +10,12 @@ const words = consentTexts;
 
 interface ChoiceSwitchesProps {
   readonly choices: OptionalChoices;
-  /** Whether the browser sends Global Privacy Control: what it refuses cannot be switched on here. */
+  /** Whether the browser sends Global Privacy Control: what it declines can't be turned on here. */
   readonly signal: boolean;
   readonly onToggle: (kind: OptionalClass, on: boolean) => void;
 }
 
-/** One line for each kind of storage. What is essential has no switch, as there is nothing to switch. */
+/** A row per kind of storage. Essential storage has no switch. */
 export function ChoiceSwitches({ choices, signal, onToggle }: ChoiceSwitchesProps) {
   return (
     <div className="grid gap-x-10 gap-y-1 md:grid-cols-2">

@@ -12,7 +12,7 @@ import { useFootRoom } from './use-foot-room.ts';
 
 const words = consentTexts;
 
-// Hardly anybody chooses one by one.
+// Loaded on demand: rarely used.
 const Customizing = lazyPart(
   () => import('./customizing.tsx'),
   (module) => module.Customizing,
@@ -24,8 +24,8 @@ export const loadChoices = Customizing.load;
 const roomFor = { hidden: 'off', asking: 'follow', customizing: 'keep' } as const;
 
 /**
- * The cookie banner: at the window's foot until there is an answer, and again when the driver asks for it. It is no dialog:
- * the page above it stays usable, ends where the banner begins, and nothing that waits for consent is stored meanwhile.
+ * The cookie banner: at the bottom of the window until there is an answer, and again on request. It isn't a dialog: the
+ * page above stays usable and ends where the banner begins, and nothing that requires consent is stored meanwhile.
  */
 export function ConsentBanner() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,7 +50,7 @@ export function ConsentBanner() {
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
       }}
-      // From the start it is there with the page; only who opens it again sees it come.
+      // Part of the page at first; animated only when reopened.
       className={`${banner.reviewing ? 'rise' : ''} fixed inset-x-0 bottom-0 z-40 ${view === 'asking' ? 'max-h-[40dvh]' : 'max-h-[85dvh]'} overflow-y-auto overscroll-contain border-hairline border-t bg-paper pb-[env(safe-area-inset-bottom)] shadow-[0_-10px_30px_-18px_var(--shadow-tint)] print:hidden`}
     >
       <div className="relative mx-auto max-w-[90rem] px-4 py-2">
@@ -88,7 +88,7 @@ function Question({ banner, title }: QuestionProps) {
       <div className="max-w-[95ch] text-sm">
         {title}
         <p>
-          {/* The button that closes the banner reaches into the first line. */}
+          {/* The close button extends into the first line. */}
           <span aria-hidden className="float-right h-4 w-9 md:hidden" />
           {words.lead} <PolicyLinks />
         </p>

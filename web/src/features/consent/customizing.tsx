@@ -6,7 +6,7 @@ import type { Banner } from './use-banner.ts';
 
 const words = consentTexts;
 
-/** A choice for each kind of storage. */
+/** A choice per kind of storage. */
 export function Customizing({ banner }: { readonly banner: Banner }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 
 const words = consentTexts;
 
-/** In Settings: what was chosen in the cookie banner and when, and the way back to it. */
+/** In Settings: the answer in the cookie banner and its date, and a button to reopen it. */
 export function PrivacyCard() {
   const record = useConsent();
   return (

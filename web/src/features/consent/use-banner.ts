@@ -11,19 +11,19 @@ import { type BannerEvent, type BannerState, firstState, nextStep } from './bann
 export interface Banner {
   readonly state: BannerState;
   readonly send: (event: BannerEvent) => void;
-  /** Whether an answer is stored already, so that this is a second look. */
+  /** Whether an answer is already stored, so that the banner was reopened. */
   readonly reviewing: boolean;
   readonly signal: boolean;
 }
 
 const context = () => ({ record: currentConsent(), signal: sendsPrivacySignal() });
 
-/** Events after which the pressed button is gone and the keyboard goes on at the banner's heading. */
+/** Events that remove the pressed button, moving keyboard focus to the banner's heading. */
 const changesView = new Set<BannerEvent['type']>(['customize', 'back', 'reopen']);
 
 /**
- * The banner's state in the page: stores answers, follows other tabs, and looks after the keyboard's place.
- * @param heading takes the focus when the view changes under the driver's hands; never when the page loads.
+ * The banner's state in the page: stores answers, follows other tabs, and manages keyboard focus.
+ * @param heading focused when the user changes the view; never on page load.
  */
 export function useBanner(heading: RefObject<HTMLElement | null>): Banner {
   const [state, setState] = useState(() => firstState(context()));
@@ -40,7 +40,7 @@ export function useBanner(heading: RefObject<HTMLElement | null>): Banner {
     if (step.state.view === 'hidden' && opener.current?.isConnected) opener.current.focus();
   };
 
-  // The listeners live as long as the page; the sender that they call is always the newest.
+  // Listeners live as long as the page and call the latest sender.
   const sender = useRef(send);
   useEffect(() => {
     sender.current = send;
@@ -59,7 +59,7 @@ export function useBanner(heading: RefObject<HTMLElement | null>): Banner {
     };
   }, []);
 
-  // After the draw, when the new view's heading stands.
+  // After rendering, when the new view's heading exists.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the view may have to move the focus.
   useLayoutEffect(() => {
     if (!refocus.current) return;

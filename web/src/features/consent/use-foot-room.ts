@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Screens end above this much of the window's foot; `theme.css` and the screens read it. */
+/** Space reserved at the bottom of the window; used by `theme.css` and the screens. */
 const PROPERTY = '--foot-room';
 
 /**
- * Gives the page's foot to a bar while it stands there: what is below would otherwise lie under it, out of reach.
- * @param mode `follow` makes as much room as the bar takes; `keep` leaves the room as it was, for a bar that grew under the
- * driver's own hands and would make the page jump; `off` takes it back.
+ * Reserves the bottom of the page for a bar while it's shown, so that it covers nothing.
+ * @param mode `follow` reserves the bar's height; `keep` leaves the reserved space unchanged, for a bar that grew by
+ * user action, to avoid a jump; `off` reserves none.
  */
 export function useFootRoom(bar: RefObject<HTMLElement | null>, mode: 'follow' | 'keep' | 'off'): void {
   useLayoutEffect(() => {

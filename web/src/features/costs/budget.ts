@@ -1,10 +1,10 @@
 import type { Trip } from '@roadcast/contract';
 import { createStore } from '../../lib/store.ts';
 
-/** What the driver adds to a trip's costs; for as long as the page is open. */
+/** The driver's additions to a trip's costs, while the page is open. */
 export interface Budget {
   readonly travelers: number;
-  /** As typed, dollars; '' for nothing. */
+  /** As typed, dollars; '' if empty. */
   readonly nightPrice: string;
 }
 
@@ -12,10 +12,10 @@ export const budgetStore = createStore<Budget>({ travelers: 1, nightPrice: '' })
 
 export const travelerBounds = { least: 1, most: 12, step: 1 } as const;
 
-/** A night costs no more than this, dollars. */
+/** Maximum price of a night, dollars. */
 const DEAREST_NIGHT = 2000;
 
-/** @returns what a night costs, dollars; 0 for nothing typed, null for what is no price. */
+/** Returns the price of a night, dollars; 0 if empty, null if invalid. */
 export function nightDollars(typed: string): number | null {
   const text = typed.trim().replace(/^\$/, '');
   if (text === '') return 0;
@@ -23,23 +23,23 @@ export function nightDollars(typed: string): number | null {
   return dollars <= DEAREST_NIGHT ? dollars : null;
 }
 
-/** What a trip costs, dollars. */
+/** A trip's costs, dollars. */
 export interface CostSums {
-  /** Null where nobody knows a price; 0 for a vehicle that buys none. */
+  /** Null if no price is known; 0 for a vehicle that buys none. */
   readonly fuel: number | null;
-  /** As far as prices are known; 0 for a trip that does not charge. */
+  /** Sum of known prices; 0 for a trip without charging. */
   readonly charging: number;
   readonly tolls: number;
-  /** Whether some of the tolls are not known. */
+  /** Whether some tolls are unknown. */
   readonly tollsUnknown: boolean;
   readonly nights: number;
   readonly nightCount: number;
   readonly total: number;
-  /** Of each traveler. */
+  /** Per traveler. */
   readonly each: number;
 }
 
-/** @returns what a trip costs with what the driver adds; of what is not known, nothing. */
+/** Returns a trip's costs with the driver's additions; unknown costs count as zero. */
 export function tripCosts(
   { fuel, charging, tollCosts, tolls, segments }: Trip,
   { travelers, nightPrice }: Budget,

@@ -7,6 +7,7 @@ import { distanceNumber, dollarsText, durationText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemText } from '../../ui/page/problem-text.tsx';
 
 const words = costsTexts.choices;
 
@@ -15,7 +16,7 @@ interface ChoicesCardProps {
   readonly request: GenerateRouteRequest;
 }
 
-/** What fewer miles, no tolls and a slower drive would change: hours against dollars, in one small table. */
+/** Effects of fewer miles, no tolls and slower driving: hours against dollars, in a small table. */
 export function ChoicesCard({ trip, request }: ChoicesCardProps) {
   const query = useQuery({
     queryKey: ['trip-choices', trip.id] as const,
@@ -30,7 +31,11 @@ export function ChoicesCard({ trip, request }: ChoicesCardProps) {
         {query.isPending && <p className="text-muted">{words.searching}</p>}
         {query.isSuccess && choices.length < 2 && <p>{words.none}</p>}
       </div>
-      {query.error && <Notice tone="danger">{problemOf(query.error).message}</Notice>}
+      {query.error && (
+        <Notice tone="danger">
+          <ProblemText problem={problemOf(query.error)} />
+        </Notice>
+      )}
       {choices.length > 1 && <ChoicesTable choices={choices} />}
     </Card>
   );
@@ -83,10 +88,10 @@ function tollText({ tolls, unknownTollMiles }: TripChoice): string {
   return tolls ? words.tollsUnknown({ tolls: dollarsText(tolls.value, 0) }) : words.onlyUnknown;
 }
 
-/** Less than this is the same time, hours. */
+/** Differences below this are ignored, hours. */
 const SAME_HOURS = 1 / 60;
 
-/** @returns what a way takes and costs against the plan: '1 h 10 min longer and saves $14 against the plan'. */
+/** Returns a choice's time and cost compared to the plan: '1 h 10 min longer and saves $14 against the plan'. */
 function difference(choice: TripChoice, planned: TripChoice): string {
   const time = choice.hours - planned.hours;
   const dollars = dollarsOf(choice) - dollarsOf(planned);

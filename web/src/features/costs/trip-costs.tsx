@@ -4,7 +4,7 @@ import { useTripRequest } from '../trip-session/public.ts';
 import { ChoicesCard } from './choices-card.tsx';
 import { CostsCard, FuelCard } from './costs-card.tsx';
 
-/** What a trip costs: the budget, the stops for fuel, and other ways to drive it. */
+/** A trip's costs: the budget, fuel stops, and other ways to drive. */
 export function TripCosts({ trip }: { readonly trip: Trip }) {
   const { request, links } = useTripRequest();
   const wire = useMemo(() => request && links.onTheWire(request), [request, links]);

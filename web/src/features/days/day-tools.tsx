@@ -20,7 +20,7 @@ import { useToolsProps } from './use-tools-props.ts';
 
 const words = daysTexts.day;
 
-/** What can be changed about a day as a whole: its hours of driving, and where it ends. */
+/** Actions for a whole day: its driving hours, and where it ends. */
 export function DayTools({ day }: { readonly day: DayCard }) {
   const props = useToolsProps();
   return props && <ToolsOfDay {...props} day={day} />;

@@ -14,6 +14,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemText } from '../../ui/page/problem-text.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { type NightChoice, nightChoice, type OtherNights } from './other-nights.ts';
 import type { ToolsProps } from './use-tools-props.ts';
@@ -28,7 +29,7 @@ interface NightDialogProps extends ToolsProps {
   readonly onClose: () => void;
 }
 
-/** Where else a day may end, out of which the driver takes one. */
+/** Alternative ends of a day to choose from. */
 export function NightDialog(props: NightDialogProps) {
   const { request, trip, stop, onEdit, onClose } = props;
   const found = useQuery({
@@ -63,7 +64,9 @@ export function NightDialog(props: NightDialogProps) {
       <div role="alert" className="empty:hidden">
         {found.isError && (
           <Notice tone="danger">
-            <p>{problemOf(found.error).message}</p>
+            <p>
+              <ProblemText problem={problemOf(found.error)} />
+            </p>
             <Button className="mt-2" onClick={() => void found.refetch()}>
               {words.tryAgain}
             </Button>
@@ -89,12 +92,12 @@ export function NightDialog(props: NightDialogProps) {
 
 interface OthersChoiceProps {
   readonly others: OtherNights;
-  /** As it is planned now. */
+  /** As currently planned. */
   readonly nextDay: NightOptionsResponse['nextDay'];
   readonly onChange: (others: OtherNights) => void;
 }
 
-/** Whether the other nights stay or may follow, and what that means. */
+/** Whether the other nights stay or may shift, with the consequences. */
 function OthersChoice({ others, nextDay, onChange }: OthersChoiceProps) {
   const { distanceUnit } = useSettings();
   return (
@@ -116,7 +119,7 @@ function OthersChoice({ others, nextDay, onChange }: OthersChoiceProps) {
   );
 }
 
-/** @returns '320 mi, 5 h 10 min of driving'. */
+/** Returns '320 mi, 5 h 10 min of driving'. */
 const dayText = ({ miles, hours }: { readonly miles: number; readonly hours: number }, unit: DistanceUnit): string =>
   words.day({ distance: distanceText(miles, unit), hours: durationText(hours) });
 

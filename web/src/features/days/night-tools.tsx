@@ -20,10 +20,10 @@ import type { ToolsProps } from './use-tools-props.ts';
 
 const words = daysTexts.night;
 
-/** A night that is there can last longer; it goes by another tool. */
+/** An existing night can be extended; removing it is a separate action. */
 const stayBounds = { ...placeBounds.nights, least: 1 };
 
-/** Where to sleep, and for how long. The later nights of a stay have nothing to choose of their own. */
+/** Where to sleep, and for how long. Later nights of a stay have no options of their own. */
 export function NightTools(props: ToolsProps & { readonly stop: Segment }) {
   return isFirstNight(props.trip, props.stop) ? <FirstNightTools {...props} /> : null;
 }

@@ -20,13 +20,13 @@ const staying = (given: Partial<(typeof option)['ifOthersStay']>) => ({
 const car = { dutyCycle: null };
 const truck = { dutyCycle: '70/8' } as const;
 
-describe('a place for a night that is moved', () => {
-  it('leads to the next night as planned, or to where the plan goes on', () => {
+describe('an alternative place for a night', () => {
+  it('leads to the next planned night, or to where the plan continues', () => {
     expect(nightChoice(option, 'stay', car)).toEqual({ ...option.ifOthersStay, refusal: null });
     expect(nightChoice(option, 'follow', car)).toMatchObject({ dayHours: 6, next: option.next, refusal: null });
   });
 
-  it('cannot be taken alone where one of the days gets too long, by the law too', () => {
+  it('can’t be chosen alone if a day gets too long, or illegal', () => {
     const far = staying({ next: { to: 'Kearney, NE', miles: 750, hours: 11.4 } });
     expect(nightChoice(far, 'stay', car).refusal).toBeNull();
     expect(nightChoice(far, 'stay', truck).refusal).toMatch(/^The next day would be .* over the limit of 11 h/);
@@ -34,7 +34,7 @@ describe('a place for a night that is moved', () => {
     expect(nightChoice(staying({ dayHours: 11.4 }), 'stay', truck).refusal).toMatch(/^This day would be/);
   });
 
-  it('cannot be taken alone behind the next night', () => {
+  it('can’t be chosen alone after the next night', () => {
     const behind = staying({ next: null } as never);
     expect(nightChoice(behind, 'stay', car).refusal).toContain('beyond the next night');
   });

@@ -5,22 +5,22 @@ import { durationText } from '../../lib/format.ts';
 
 const words = daysTexts.options;
 
-/** What becomes of the other nights when one is moved. */
+/** What happens to the other nights when one is moved. */
 export type OtherNights = 'stay' | 'follow';
 
-/** A place for a night with what taking it does to its day and to the next one. */
+/** A place for a night, with its effect on its day and the next one. */
 export interface NightChoice {
   readonly dayMiles: number;
   readonly dayHours: number;
-  /** Epoch milliseconds; about then, where the other nights stay. */
+  /** Epoch milliseconds; approximate if the other nights stay. */
   readonly arrival: number;
-  /** The day after it; null where no day is left. */
+  /** The following day; null if there is none. */
   readonly next: NextDay | null;
-  /** Why it cannot be taken, in words; null where it can. */
+  /** Why it can't be chosen, as text; null if it can. */
   readonly refusal: string | null;
 }
 
-/** @returns what a place comes to for a driver who lets the other nights stay, or follow. */
+/** Returns a place's effects, with the other nights staying or shifting. */
 export function nightChoice(
   option: Pick<NightOption, 'dayMiles' | 'dayHours' | 'arrival' | 'next' | 'ifOthersStay'>,
   others: OtherNights,
@@ -34,7 +34,7 @@ export function nightChoice(
   return { ...ifOthersStay, refusal: refusalOf(ifOthersStay, mostHours(request)) };
 }
 
-/** @param most hours of driving on one day. */
+/** @param most driving hours a day. */
 function refusalOf({ dayHours, next }: NightOption['ifOthersStay'], most: number): string | null {
   if (!next) return words.nextBehind;
   if (dayHours + TOWN_HOURS > most) return words.tooLong({ hours: durationText(dayHours), most: durationText(most) });

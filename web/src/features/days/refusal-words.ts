@@ -4,7 +4,7 @@ import { durationText } from '../../lib/format.ts';
 
 const words = daysTexts.refusal;
 
-/** @returns why an edit cannot be, and what to do instead; null where there is simply nothing to edit. */
+/** Returns why an edit is refused, and an alternative; null if there is nothing to edit. */
 export function refusalWords(refusal: Refusal): string | null {
   switch (refusal.kind) {
     case 'last-day':

@@ -15,7 +15,7 @@ import type { ToolsProps } from './use-tools-props.ts';
 
 const words = daysTexts.stay;
 
-/** A stop of no time is none. */
+/** A stop must have a duration. */
 const stopBounds = { ...placeBounds.minutes, least: placeBounds.minutes.step };
 
 interface StayDialogProps extends ToolsProps {
@@ -23,7 +23,7 @@ interface StayDialogProps extends ToolsProps {
   readonly onClose: () => void;
 }
 
-/** Asks how long a stop is to be; where that takes a stop that the driver's request does not have, it says so instead. */
+/** Asks for a stop's duration; if that requires a stop beyond the plan's limit, explains that instead. */
 export function StayDialog({ request, trip, stop, onEdit, onClose }: StayDialogProps) {
   const now = ((stop.departureTime ?? stop.arrivalTime) - stop.arrivalTime) / MILLISECONDS_PER_MINUTE;
   const { least, most, step } = stopBounds;

@@ -14,7 +14,7 @@ import { useToolsProps } from './use-tools-props.ts';
 
 const words = daysTexts.stop;
 
-/** What can be changed about a stop: a night moves and lasts, a stop by day ends the day, lasts longer or goes. */
+/** Actions for a stop: move or extend a night; end the day at a daytime stop, extend or remove it. */
 export function StopTools({ stop }: { readonly stop: Segment }) {
   const props = useToolsProps();
   return props && <ToolsOfStop {...props} stop={stop} />;

@@ -6,7 +6,7 @@ import { useToolsProps } from './use-tools-props.ts';
 
 const words = daysTexts.skipped;
 
-/** The towns where the driver does not want to stop, each to be allowed again. */
+/** Skipped towns, each with a button to allow it again. */
 export function TripTools() {
   const props = useToolsProps();
   if (!props || props.request.skippedTowns.length === 0) return null;

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A stepper is pressed several times in a row; this long after the last press it is meant, milliseconds. */
+/** A stepper is pressed several times in a row; its value is final this long after the last press, milliseconds. */
 const SETTLED_AFTER = 600;
 
 /**
- * A number that is shown at once and handed on when it has come to rest: once for each time that it was changed, so that what could not
- * be planned is not asked for again and again.
- * @param value what it is now; when that changes, it is what is shown, unless there were presses since that wait to be handed on.
- * @param busy while it is, nothing is handed on.
- * @param onSettled @returns whether the number was taken; otherwise it goes back to what it was.
- * @returns what to show, and how to change it.
+ * A number displayed at once and submitted once it settles: once per change, so that a failed plan isn't retried again
+ * and again. Returns the value to display, and how to change it.
+ * @param value current value; changes to it are displayed unless presses are pending.
+ * @param busy defers submitting.
+ * @param onSettled returns whether the number was accepted; otherwise it's reset.
  */
 export function useSettled(
   value: number,
@@ -17,7 +16,7 @@ export function useSettled(
   onSettled: (value: number) => boolean,
 ): readonly [number, (to: number) => void] {
   const [shown, setShown] = useState(value);
-  /** What was handed on last. */
+  /** Last submitted value. */
   const [asked, setAsked] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {

@@ -2,17 +2,17 @@ import type { Trip } from '@roadcast/contract';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 
-/** The props that every tool shares. */
+/** Props shared by all tools. */
 export interface ToolsProps {
-  /** What the trip was planned from. */
+  /** The request the trip was planned from. */
   readonly request: TripRequest;
   readonly trip: Trip;
-  /** Whether another change is being planned: one at a time, or the second would not know of the first. */
+  /** Whether another change is being planned: one at a time, or the second would ignore the first. */
   readonly busy: boolean;
   readonly onEdit: (request: TripRequest) => void;
 }
 
-/** @returns the trip on the screen as the tools work on it; null while there is none. */
+/** Returns the open trip for the tools; null if there is none. */
 export function useToolsProps(): ToolsProps | null {
   const { trip, planning } = useTrip();
   const { request } = useTripRequest();

@@ -23,7 +23,7 @@ interface DepartureStripProps {
 const words = departuresTexts;
 const hexOf = new Map(daySeverityScale.map(({ key, hex }) => [key, hex]));
 
-/** The worse, the higher: the shape says what the color says. */
+/** Higher is worse: the shape repeats the color's meaning. */
 const heights: Record<Severity | 'unknown', string> = {
   unknown: '1.625rem',
   low: '1.625rem',
@@ -31,12 +31,12 @@ const heights: Record<Severity | 'unknown', string> = {
   severe: '3.5rem',
 };
 
-/** How far a key goes along the strip; a day is eight departures. */
+/** Movement per key along the strip; a day has eight departures. */
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -8, PageDown: 8 };
 
 /**
- * Departures every 3 hours by their severity. One stop of the Tab key; arrows go along it. Pointer and keyboard see what an hour brings
- * before they press it; a finger sees it with its first tap, and gets a button for it.
+ * Departures every 3 hours by severity. One tab stop, with arrow keys to move. Hovering or focusing an hour previews
+ * it; on touch the first tap previews it, and shows a button to choose it.
  */
 export function DepartureStrip({ compared, zones, now, busy, onDeparture }: DepartureStripProps) {
   const days = useMemo(() => stripDays(compared, now), [compared, now]);
@@ -50,7 +50,7 @@ export function DepartureStrip({ compared, zones, now, busy, onDeparture }: Depa
   const buttonOf = (departure: number) =>
     list.current?.querySelector<HTMLButtonElement>(`[data-departure="${departure}"]`);
 
-  // The plan's own hour is what one looks for first; only the strip moves for it, not the page.
+  // Start at the planned hour; scroll only the strip, not the page.
   const start = planned?.option.departure;
   useEffect(() => {
     const button = start === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-departure="${start}"]`);
@@ -108,7 +108,7 @@ export function DepartureStrip({ compared, zones, now, busy, onDeparture }: Depa
   );
 }
 
-/** Nobody can leave then, or the plan already does. */
+/** The departure is in the past, or already planned. */
 const isFixed = ({ isPast, isPlanned }: StripOption): boolean => isPast || isPlanned;
 
 interface OptionProps {
@@ -117,7 +117,7 @@ interface OptionProps {
   readonly isCurrent: boolean;
   readonly disabled: boolean;
   readonly onPoint: () => void;
-  /** A finger came before anything was to be seen of this hour. */
+  /** Called on a tap before the hour was previewed. */
   readonly onTap: () => void;
   readonly onPress: () => void;
 }
@@ -129,7 +129,7 @@ function Option({ one, zones, isCurrent, disabled, onPoint, onTap, onPress }: Op
   const color = hex ?? 'var(--muted)';
   const solid = option.complete && hex;
   const hour = shortClockTime(option.departure, zones.origin);
-  // What cannot be pressed keeps its place for the keyboard, and says why.
+  // Disabled hours stay focusable, and explain why.
   const off = disabled || isFixed(one);
   const unseen = useRef(false);
   return (

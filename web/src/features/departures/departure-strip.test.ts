@@ -19,7 +19,7 @@ const option = (hours: number, change: Partial<DepartureOptionOnTheWire> = {}): 
 });
 
 describe('the strip of departures', () => {
-  it('groups by the calendar day at the origin and marks the plan and the best hour', () => {
+  it('groups by local date at the origin and marks the plan and the best hour', () => {
     const options = [option(0, { severity: 'severe', severePoints: 2 }), option(3), option(6), option(9)];
     const days = stripDays({ options, planned: option(0), best: option(6), timeZone }, evening + HOUR);
     expect(days.map(({ day, options: ofDay }) => [day, ofDay.length])).toEqual([
@@ -39,7 +39,7 @@ describe('the strip of departures', () => {
     expect(days[0]?.options.map(({ isPlanned }) => isPlanned)).toEqual([false, true, false]);
   });
 
-  it('never calls calm what is not known', () => {
+  it('never shows unknown weather as calm', () => {
     const wordsOf = (change: Partial<DepartureOptionOnTheWire>): string =>
       optionWords(
         { option: option(0, change), isBest: false, isPlanned: false, isPast: false },
@@ -51,7 +51,7 @@ describe('the strip of departures', () => {
     expect(wordsOf({ unknownPoints: 1 })).toContain('calm, 1 place not known');
   });
 
-  it('says in words what its color says, and what the forecast does not reach', () => {
+  it('describes its colors as text, and hours beyond the forecast', () => {
     const words = optionWords(
       {
         option: option(0, { severity: 'severe', severePoints: 2, moderatePoints: 1, complete: false }),

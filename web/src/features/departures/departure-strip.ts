@@ -8,11 +8,11 @@ export interface StripOption {
   readonly option: DepartureOptionOnTheWire;
   readonly isBest: boolean;
   readonly isPlanned: boolean;
-  /** Nobody can leave then any more. */
+  /** The departure is in the past. */
   readonly isPast: boolean;
 }
 
-/** The departures of one calendar day at the origin. */
+/** Departures on one local date at the origin. */
 export interface StripDay {
   /** 'Fri, Dec 4' */
   readonly day: string;
@@ -26,7 +26,7 @@ interface Compared {
   readonly timeZone: string;
 }
 
-/** @param now epoch milliseconds. @returns the departures day by day. The planned one is there even where it is out of step. */
+/** Returns the departures by day, including a planned one between the 3-hour steps. @param now epoch milliseconds. */
 export function stripDays({ options, planned, best, timeZone }: Compared, now: number): StripDay[] {
   const known = options.some(({ departure }) => departure === planned.departure);
   const all = known ? options : [...options, planned].sort((a, b) => a.departure - b.departure);
@@ -48,13 +48,13 @@ export function stripDays({ options, planned, best, timeZone }: Compared, now: n
 
 const words = departuresTexts;
 
-/** The clocks at both ends of the trip, as zones of the time zone database. */
+/** IANA time zones of both ends of the trip. */
 export interface StripZones {
   readonly origin: string;
   readonly destination: string;
 }
 
-/** @returns '2 severe, 3 moderate'; empty where the weather is calm everywhere. */
+/** Returns '2 severe, 3 moderate'; empty if the weather is calm everywhere. */
 export const placesWords = ({
   severePoints,
   moderatePoints,
@@ -64,7 +64,7 @@ export const placesWords = ({
     moderatePoints > 0 ? words.places.moderate({ count: moderatePoints }) : '',
   ]);
 
-/** @returns 'Fri, Dec 4, 8:00 AM MT: severe weather, places: 2 severe, arrive Sat, Dec 5, 4:00 PM CT, best hour'. */
+/** Returns 'Fri, Dec 4, 8:00 AM MT: severe weather, places: 2 severe, arrive Sat, Dec 5, 4:00 PM CT, best hour'. */
 export function optionWords({ option, isBest, isPlanned, isPast }: StripOption, zones: StripZones): string {
   const { severity, unknownPoints, complete } = option;
   const places = placesWords(option);
@@ -83,5 +83,5 @@ export function optionWords({ option, isBest, isPlanned, isPast }: StripOption, 
   });
 }
 
-/** @returns 'Fri, Dec 4, 8:00 AM CT'. */
+/** Returns 'Fri, Dec 4, 8:00 AM CT'. */
 export const whenWords = (at: number, timeZone: string): string => dayAndTime(at, timeZone);

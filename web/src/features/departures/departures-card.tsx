@@ -9,17 +9,18 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemText } from '../../ui/page/problem-text.tsx';
 import { placesWords, whenWords } from './departure-strip.ts';
 import { DepartureStrip } from './departure-strip-view.tsx';
 import { useDepartures } from './use-departures.ts';
 
 interface DeparturesCardProps {
-  /** What the trip was planned from; null while it cannot be changed. */
+  /** The request the trip was planned from; null while it can't be changed. */
   readonly request: GenerateRouteRequest | null;
-  /** The clock that arrivals are read on: a zone of the time zone database. */
+  /** IANA time zone for arrivals. */
   readonly arrivalZone: string;
   readonly busy: boolean;
-  /** Plans the trip for another departure, 'YYYY-MM-DDTHH:MM' on the origin's clock. */
+  /** Replans the trip for another departure, 'YYYY-MM-DDTHH:MM' in the origin's local time. */
   readonly onDeparture: (departure: string) => void;
   readonly onChange: (change: WeatherProposal['change']) => void;
 }
@@ -46,7 +47,9 @@ export function DeparturesCard({ request, arrivalZone, busy, onDeparture, onChan
       {problem && !comparing && (
         <Notice tone="caution">
           <p className="font-semibold">{words.failed}</p>
-          <p className="text-sm">{problem.message}</p>
+          <p className="text-sm">
+            <ProblemText problem={problem} />
+          </p>
           <Button className="mt-2" onClick={ask}>
             {words.again}
           </Button>
@@ -69,7 +72,7 @@ export function DeparturesCard({ request, arrivalZone, busy, onDeparture, onChan
 interface ComparedProps {
   readonly compared: CompareDepartures;
   readonly arrivalZone: string;
-  /** The plan is another one by now, and what it is compared with is on its way. */
+  /** Whether the plan changed and its comparison is loading. */
   readonly comparing: boolean;
   readonly busy: boolean;
   /** Epoch milliseconds. */
@@ -115,11 +118,11 @@ function Compared({ compared, arrivalZone, comparing, busy, onDeparture, onChang
   );
 }
 
-/** The best hour with its reason; or that none can be named. */
+/** The best hour with its reason; or that there is none. */
 function Best({ compared, busy, onDeparture }: Pick<ComparedProps, 'compared' | 'busy' | 'onDeparture'>) {
   const { best, planned, timeZone, forecastUntil } = compared;
   if (!best) {
-    // A forecast may reach to the end of the trip and still lack a place or an hour on the way.
+    // A forecast may reach the end of the trip and still lack a place or an hour on the way.
     const ends = forecastUntil !== null && forecastUntil < planned.arrival;
     const gap = forecastUntil === null ? words.noBest : words.noBestGap;
     return (
@@ -144,7 +147,7 @@ function Best({ compared, busy, onDeparture }: Pick<ComparedProps, 'compared' | 
   );
 }
 
-/** What the strip's colors, letters and hatching mean. */
+/** Legend of the strip's colors, letters and hatching. */
 function Key({ withBeyond, withUnknown }: { readonly withBeyond: boolean; readonly withUnknown: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
@@ -176,7 +179,7 @@ interface ProposalsProps {
   readonly onChange: DeparturesCardProps['onChange'];
 }
 
-/** Ways out of severe weather, each with what it changes. */
+/** Ways to avoid severe weather, each with its effects. */
 function Proposals({ proposals, busy, onChange }: ProposalsProps) {
   return (
     <section>

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 import { DeparturesCard } from './departures-card.tsx';
 
-/** When to leave, and ways out of severe weather, as changes of the trip on the screen. */
+/** When to leave, and ways to avoid severe weather, as changes to the open trip. */
 export function TripDepartures() {
   const { trip, planning } = useTrip();
   const { request, links } = useTripRequest();

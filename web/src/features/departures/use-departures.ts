@@ -5,15 +5,15 @@ import { call } from '../../lib/api.ts';
 import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
 import { useDebounced } from '../../lib/hooks/use-debounced.ts';
 
-/** Quick changes of a plan in a row are compared once. */
+/** Debounces quick changes to a plan. */
 const DEBOUNCE_MS = 600;
-/** What was late is asked for again after this long, this often. */
+/** Retry interval and count for late forecasts. */
 const LATE_MS = 3000;
 const MOST_TRIES = 5;
 
-/** Comparing departures, as the card sees it. */
+/** State of the comparison. */
 export interface Departures {
-  /** Whether the driver has asked. */
+  /** Whether the driver requested it. */
   readonly asked: boolean;
   readonly ask: () => void;
   readonly comparing: boolean;
@@ -21,7 +21,7 @@ export interface Departures {
   readonly problem: ApiProblem | null;
 }
 
-/** Compares departures once the driver asks for it, and again when the plan changes. It never holds up the plan. */
+/** Compares departures once requested, and again when the plan changes. Never blocks planning. */
 export function useDepartures(request: GenerateRouteRequest | null): Departures {
   const [asked, setAsked] = useState(false);
   const key = useDebounced(request && JSON.stringify(request), DEBOUNCE_MS);

@@ -1,5 +1,6 @@
 import type { Closing } from '@roadcast/contract';
 import { milesToMeters } from '@roadcast/core/units';
+import { noticeSentence } from '@roadcast/messages/sentences';
 import { describe, expect, it } from 'vitest';
 import { closingMarkers, closingWords } from './closing-markers.ts';
 
@@ -30,15 +31,14 @@ const tunnel: Closing = {
 };
 const sentence =
   'Zion-Mount Carmel Tunnel (UT-9) is closed to vehicles over 11.3 ft in height; around it 41 mi, 50 min more.';
-const kept = (said: string): Closing['notice'] => ({
-  code: 'kept_sentence',
-  level: 'info',
-  facts: { was: 'road_avoided', sentence: said },
-});
-const unnamed: Closing = { ...tunnel, by: 'tolls', name: '', notice: kept('You avoid tolls.'), lat: 40 };
+const notices = {
+  tolls: { code: 'tolls_kept', level: 'info', facts: { meters: 1000, extraSeconds: null } },
+  winter: { code: 'no_nights', level: 'info', facts: {} },
+} as const satisfies Record<string, Closing['notice']>;
+const unnamed: Closing = { ...tunnel, by: 'tolls', name: '', notice: notices.tolls, lat: 40 };
 
-describe('places that are closed to a trip', () => {
-  it('stand on the map with their sentence', () => {
+describe('places closed to a trip', () => {
+  it('are on the map with their sentence', () => {
     const [marker, ...more] = closingMarkers({ closings: [tunnel] });
     expect(more).toEqual([]);
     expect(marker).toMatchObject({ kind: 'closed', at: [-112.9401, 37.2134], label: sentence });
@@ -48,16 +48,16 @@ describe('places that are closed to a trip', () => {
     });
   });
 
-  it('are one marker where two reasons close one spot', () => {
-    const season = { ...tunnel, by: 'season' as const, notice: kept('Closed in winter.') };
+  it('are one marker if two reasons close one spot', () => {
+    const season = { ...tunnel, by: 'season' as const, notice: notices.winter };
     const closings = [tunnel, season, unnamed];
     const markers = closingMarkers({ closings });
     expect(markers.map(({ id }) => id)).toEqual(['closed-0', 'closed-2']);
-    expect(closingWords({ closings }, 'closed-0')?.messages).toEqual([sentence, 'Closed in winter.']);
+    expect(closingWords({ closings }, 'closed-0')?.messages).toEqual([sentence, noticeSentence(notices.winter)]);
     expect(closingWords({ closings }, 'closed-2')?.heading).toBe('Toll road');
   });
 
-  it('are none of the stops', () => {
+  it('are not stops', () => {
     expect(closingWords({ closings: [tunnel] }, 'd1s1')).toBeNull();
     expect(closingWords({ closings: [tunnel] }, 'closed-7')).toBeNull();
   });

@@ -9,7 +9,7 @@ const ID = /^closed-(\d+)$/;
 /** A no-entry sign: white bar on red. */
 const SIGN = { text: '–', fill: '#B3261E' } as const;
 
-/** Places that are closed to the trip, as circles for the map; two that stand at one spot are one. */
+/** Returns places closed to the trip as map markers; two at one spot are merged. */
 export const closingMarkers = ({ closings }: Pick<Trip, 'closings'>): MapMarker[] =>
   closings.flatMap((closing, i): MapMarker[] => {
     const first = closings.findIndex(({ lat, lng }) => lat === closing.lat && lng === closing.lng);
@@ -31,13 +31,13 @@ export const closingMarkers = ({ closings }: Pick<Trip, 'closings'>): MapMarker[
 const closingsAt = (closings: readonly Closing[], { lat, lng }: Pick<Closing, 'lat' | 'lng'>): Closing[] =>
   closings.filter((closing) => closing.lat === lat && closing.lng === lng);
 
-/** What the popup of a marker says: the place's name, and one sentence for each reason. */
+/** Popup text of a marker: the place's name, and a sentence per reason. */
 export interface ClosingWords {
   readonly heading: string;
   readonly messages: readonly string[];
 }
 
-/** @param id of a marker. @returns null where it is none of these. */
+/** Returns null for other markers. @param id of a marker. */
 export function closingWords({ closings }: Pick<Trip, 'closings'>, id: string): ClosingWords | null {
   const closing = closings[Number(ID.exec(id)?.[1] ?? Number.NaN)];
   if (!closing) return null;

@@ -6,7 +6,7 @@ import { closingMarkers, closingWords } from './closing-markers.ts';
 
 const none: readonly MapMarker[] = [];
 
-/** Where a road is closed to the trip; the popup says why, and what the way around costs. */
+/** Roads closed to the trip; the popup has the reason, and the cost of the detour. */
 export function ClosingsOnMap() {
   const { trip } = useTrip();
   const markers = useMemo(() => (trip ? closingMarkers(trip) : none), [trip]);

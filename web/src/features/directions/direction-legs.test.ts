@@ -36,7 +36,7 @@ const place = (label: string, role: 'stop' | 'pass'): Trip['waypoints'][number] 
   ...{ nights: 0, minutes: null, waypointIndex: 0 },
 });
 
-/** Due east, 100 miles and again 100. */
+/** Due east, 100 miles and another 100. */
 const line = [
   [-100, 40],
   [-98.1, 40],
@@ -61,7 +61,7 @@ const trip: DirectedTrip = {
 };
 
 describe('directionLegs', () => {
-  it('has a leg between each two places, with its miles and minutes', () => {
+  it('has a leg between consecutive places, with miles and minutes', () => {
     expect(
       directionLegs(trip, 'miles').map(({ heading, miles, minutes, entries }) => [
         heading,
@@ -75,7 +75,7 @@ describe('directionLegs', () => {
     ]);
   });
 
-  it('has of a turn its exit, its lanes, what is posted after it, and which of the trip it is', () => {
+  it('has each turn’s exit, lanes, speed limit, and index in the trip', () => {
     const lanes = [{ indications: ['left'], valid: true }];
     const known = trip.instructions.map((one, i) =>
       i === 2 ? { ...one, exit: '284', lanes, speedLimitMph: 70 } : one,
@@ -85,25 +85,25 @@ describe('directionLegs', () => {
     expect(first?.entries[0]).toMatchObject({ exit: null, lanes: [], speedLimitMph: null });
   });
 
-  it('says where a turn without words leads', () => {
+  it('shows where an unnamed turn leads', () => {
     expect(directionLegs(trip, 'miles')[1]?.entries[0]?.label).toBe('Continue to Chicago, IL');
   });
 
-  it('numbers legs that the places do not name', () => {
+  it('numbers legs that don’t match the places', () => {
     expect(directionLegs({ ...trip, waypoints: [] }, 'miles').map(({ heading }) => heading)).toEqual([
       'Leg 1',
       'Leg 2',
     ]);
   });
 
-  it('does not begin a leg where the road only passes', () => {
+  it('starts no leg at a via point', () => {
     const waypoints = [place('Near Omaha', 'pass')];
     expect(
       directionLegs({ ...trip, waypoints }, 'miles').map(({ heading, entries }) => [heading, entries.length]),
     ).toEqual([['Denver, CO to Chicago, IL', 4]]);
   });
 
-  it('has each stop for fuel after the turn that leads to it, at its station', () => {
+  it('has each fuel stop after its turn, at the station', () => {
     const turns = trip.instructions.map((own, i) => ({ ...own, beginIndex: [0, 0, 1, 2][i] as number }));
     const stops = [fuelStop('f1', 40, station), fuelStop('f2', 150, null)];
     const legs = directionLegs({ ...trip, instructions: turns, fuel: fueled({ stops }) }, 'miles');
@@ -117,11 +117,11 @@ describe('directionLegs', () => {
       lat: station.lat,
       lng: station.lng,
     });
-    // Nobody knows where in the town: the spot is on the road.
+    // The position in the town is unknown: use the road.
     expect(legs[1]?.entries[1]).toMatchObject({ label: 'Look for fuel in Ely, NV: 12.5 gal', lat: 40, lng: -99 });
   });
 
-  it('warns of a long stretch without fuel at the stop where it begins, else on the road; only a fact is certain', () => {
+  it('warns of a long stretch without fuel at the stop where it begins, else on the road; only facts are certain', () => {
     const turns = trip.instructions.map((own, i) => ({ ...own, beginIndex: [0, 0, 1, 2][i] as number }));
     const gaps = [
       { fromMile: 41, toMile: 110, certain: true, last: 'Ely', next: 'Baker' },
@@ -133,19 +133,19 @@ describe('directionLegs', () => {
       stop: { id: 'f1' },
       warning: 'Last fuel for 69 mi: fill up in Ely. The next is in Baker.',
     });
-    expect(entries[1]?.[1]).toMatchObject({ stop: null, label: 'No fuel known to us for 70 mi, from Baker to Delta' });
+    expect(entries[1]?.[1]).toMatchObject({ stop: null, label: 'No gas for 70 mi, from Baker to Delta' });
     // 20 miles beyond the middle of the road.
     expect(entries[1]?.[1]).toMatchObject({ miles: expect.closeTo(20, 6), lng: expect.closeTo(-98.1 + 0.38, 2) });
   });
 
-  it('ends with the arrival, whatever is bought there', () => {
+  it('ends with the arrival, even with fuel there', () => {
     const turns = trip.instructions.map((own, i) => ({ ...own, beginIndex: [0, 0, 1, 2][i] as number }));
     const fuel = fueled({ stops: [fuelStop('f1', 200, station)] });
     const entries = directionLegs({ ...trip, instructions: turns, fuel }, 'miles').at(-1)?.entries;
     expect(entries?.map(({ kind }) => kind)).toEqual(['step', 'gas-stations', 'step']);
   });
 
-  it('says nothing of fuel to a vehicle that burns none', () => {
+  it('omits fuel for a vehicle that burns none', () => {
     const kinds = directionLegs(trip, 'miles').flatMap(({ entries }) => entries.map(({ kind }) => kind));
     expect(kinds).toEqual(['step', 'step', 'step', 'step']);
   });
@@ -156,7 +156,7 @@ describe('directionLegs', () => {
 });
 
 describe('citiesAlong', () => {
-  it('names the stops in their order, and a night once', () => {
+  it('names the stops in order, and a night once', () => {
     const segment = (id: string, type: string, location: string, miles: number) => ({
       ...{ id, type, location, cityName: '', lat: 40, lng: -100 },
       cumulativeDistance: miles,

@@ -7,41 +7,41 @@ import type { DistanceUnit } from '../../lib/settings.ts';
 import { type FuelGap, fuelStopTitle, gapWords, stopBefore } from '../../lib/words/fuel-words.ts';
 import type { DirectionSpot } from '../trip-session/public.ts';
 
-/** One turn, with the stretch that follows it. */
+/** A turn, with the stretch after it. */
 export interface DirectionStep extends DirectionSpot {
   readonly kind: 'step';
   readonly key: string;
-  /** As the routing engine names it: 'turn-left', 'merge-slight-right'. */
+  /** Routing engine name: 'turn-left', 'merge-slight-right'. */
   readonly type: string;
   readonly miles: number;
   readonly minutes: number;
-  /** '284'; null where none is known. */
+  /** '284'; null if unknown. */
   readonly exit: string | null;
-  /** Before the turn, from left to right; empty where nobody knows. */
+  /** Before the turn, from left to right; empty if unknown. */
   readonly lanes: Turn['lanes'];
-  /** As posted on most of the stretch that follows; null where nobody knows. */
+  /** Posted on most of the following stretch; null if unknown. */
   readonly speedLimitMph: number | null;
 }
 
 /**
- * A stop for fuel, or where the last fuel for long is, on the stretch of the step before it. Its spot is the station's, or the road's where
- * no station is known.
+ * A fuel stop, or the last fuel for a long stretch, on the stretch of the previous step. Located at the station, or on
+ * the road if no station is known.
  */
 export interface GasStationsEntry extends DirectionSpot {
   readonly kind: 'gas-stations';
   readonly key: string;
-  /** Miles from the step before. */
+  /** Miles from the previous step. */
   readonly miles: number;
-  /** Null where the plan buys nothing, and the label warns. */
+  /** Null for a warning without a planned purchase. */
   readonly stop: FuelStop | null;
-  /** What begins here for long, in words; '' for nothing. */
+  /** Text of a long stretch without fuel beginning here; '' if none. */
   readonly warning: string;
 }
 
-/** What stands below a leg's heading. */
+/** Content below a leg's heading. */
 export type DirectionEntry = DirectionStep | GasStationsEntry;
 
-/** The turns between two of the trip's given places, and where to fill up on the way: the specification's `leg-start`. */
+/** The turns between two of the trip's given places, with fuel on the way: `leg-start` in the specification. */
 export interface DirectionLeg {
   readonly key: string;
   readonly heading: string;
@@ -50,7 +50,7 @@ export interface DirectionLeg {
   readonly entries: readonly DirectionEntry[];
 }
 
-/** What of a trip its directions are made of. */
+/** Parts of a trip used for directions. */
 export type DirectedTrip = Pick<
   Trip,
   'instructions' | 'origin' | 'destination' | 'waypoints' | 'fuel' | 'geometry' | 'elapsed' | 'totalMiles' | 'segments'
@@ -58,17 +58,17 @@ export type DirectedTrip = Pick<
 
 const words = directionsTexts;
 
-/** @param unit of the words. @returns the trip's directions leg by leg; none where the road came without any. */
+/** Returns the trip's directions leg by leg; empty for a road without directions. @param unit of the texts. */
 export function directionLegs(trip: DirectedTrip, unit: DistanceUnit): DirectionLeg[] {
   const stops = trip.waypoints.filter(({ role }) => role !== 'pass');
   const places = [trip.origin, ...stops.map(({ label }) => label), trip.destination];
   const given = new Set(trip.instructions.map(({ legIndex }) => legIndex));
-  // Points that the road only passes begin a leg of the engine's, and none of the driver's.
+  // Via points start a leg in the engine, but not for the driver.
   const passed = given.size === trip.waypoints.length + 1;
   const legOf = (index: number): number =>
     passed ? trip.waypoints.slice(0, index).filter(({ role }) => role !== 'pass').length : index;
   const numbers = [...new Set([...given].map(legOf))].sort((a, b) => a - b);
-  // Legs that are more or fewer than the places between them cannot be named after those.
+  // If the number of legs differs from the places between, they can't be named after those.
   const named = numbers.length === places.length - 1;
   const fuelAfter = fuelByTurn(trip, unit);
   return numbers.map((number, i) => {
@@ -101,14 +101,14 @@ export function directionLegs(trip: DirectedTrip, unit: DistanceUnit): Direction
 
 type Turn = Trip['instructions'][number];
 
-/** @returns what there is to say of fuel by the turn that leads to it: the last one before, by the mile. */
+/** Returns fuel entries by the turn before them, by mile. */
 function fuelByTurn(trip: DirectedTrip, unit: DistanceUnit): ReadonlyMap<Turn, readonly GasStationsEntry[]> {
   const found = new Map<Turn, GasStationsEntry[]>();
   const marks = fuelMarks(trip, unit);
   if (marks.length === 0) return found;
   const { along } = timedLineOf(trip);
   const begins = trip.instructions.map(({ beginIndex }) => metersToMiles(along[beginIndex] ?? 0));
-  // The last of the turns is the arrival: nothing comes after it.
+  // The last turn is the arrival: nothing comes after it.
   const last = Math.max(0, begins.length - 2);
   for (const { mile, entry } of marks) {
     const index = Math.min(
@@ -131,7 +131,7 @@ interface FuelMark {
   readonly entry: Omit<GasStationsEntry, 'miles'>;
 }
 
-/** The stops for fuel, and the stretches without any that begin where the plan buys none, in the order of the road. */
+/** Returns fuel stops, and stretches without fuel that begin without a planned purchase, in road order. */
 function fuelMarks(trip: DirectedTrip, unit: DistanceUnit): FuelMark[] {
   const { stops, gaps } = trip.fuel ?? { stops: [], gaps: [] };
   const gapsOf = (stop: FuelStop | null): FuelGap[] => gaps.filter((gap) => stopBefore(gap, stops) === stop);
@@ -150,7 +150,7 @@ function fuelMarks(trip: DirectedTrip, unit: DistanceUnit): FuelMark[] {
   return [...fills, ...warnings].sort((a, b) => a.mile - b.mile);
 }
 
-/** @returns the cities that the trip stops in, each where it comes first: a morning stands where the night stood. */
+/** Returns the cities the trip stops in, each at its first stop. */
 export function citiesAlong(
   trip: Pick<Trip, 'segments'>,
 ): (DirectionSpot & { readonly key: string; readonly miles: number })[] {

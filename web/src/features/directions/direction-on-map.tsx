@@ -4,7 +4,7 @@ import { MapMarkers } from '../../map/slots/map-markers.tsx';
 import { useMapPalette } from '../../map/slots/map-slots.ts';
 import { type DirectionSpot, useTripSelection } from '../trip-session/public.ts';
 
-/** Id of the marker on the map; no stop has it. */
+/** Id of the map marker; not a stop's. */
 export const DIRECTION_ID = 'direction';
 
 const none: readonly MapMarker[] = [];
@@ -20,7 +20,7 @@ const directionMarker = ({ lat, lng, label }: DirectionSpot, fill: string): MapM
   fill,
 });
 
-/** The turn or the city that was pressed in the directions; its popup is open while `DIRECTION_ID` is selected. */
+/** The turn or city selected in the directions; its popup is open while `DIRECTION_ID` is selected. */
 export function DirectionOnMap() {
   const { spot } = useTripSelection().direction;
   const { tripLine } = useMapPalette();

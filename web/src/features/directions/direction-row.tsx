@@ -9,12 +9,12 @@ const words = directionsTexts;
 interface DirectionRowProps {
   readonly icon: ReactNode;
   readonly label: string;
-  /** How far it is, and how long; left out for what is on the way of another entry. */
+  /** Distance and time; absent for an entry on the way to another one. */
   readonly miles?: number;
   readonly minutes?: number;
-  /** What else there is to say, where there is room. */
+  /** More content, if there is room. */
   readonly children?: ReactNode;
-  /** On one line, as on a card that is closed. */
+  /** On one line, as in a collapsed card. */
   readonly short: boolean;
   readonly pressed: boolean;
   readonly onPress: () => void;
@@ -25,7 +25,7 @@ export function DirectionRow({ icon, label, miles, minutes, short, pressed, onPr
   const { distanceUnit } = useSettings();
   const distance = miles === undefined ? '' : distanceText(miles, distanceUnit);
   const sizes = minutes === undefined ? distance : words.sizes({ distance, duration: durationText(minutes / 60) });
-  // The last of the turns is where the driver arrives: nothing follows it.
+  // The last turn is the arrival: nothing comes after it.
   const nothingFollows = miles === undefined || (minutes !== undefined && miles === 0 && minutes === 0);
   return (
     <li>

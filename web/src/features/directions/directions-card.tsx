@@ -15,20 +15,20 @@ import { TurnFacts } from './turn-facts.tsx';
 
 interface DirectionsCardProps {
   readonly trip: Trip;
-  /** The turn or the city that was pressed, for the map to show; null when it is pressed again. */
+  /** Called with the pressed turn or city, to show it on the map; null when pressed again. */
   readonly onSelect: (spot: DirectionSpot | null) => void;
-  /** Whether all of it shows, with nothing to fold. */
+  /** Whether everything is shown, without collapsing. */
   readonly whole?: boolean;
-  /** Where it stands: its width, and how tall it may grow. */
+  /** Sets its width and maximum height. */
   readonly className?: string;
 }
 
-/** Entries that show while the card is closed. Specification, part 1, point 2. */
+/** Entries shown while collapsed. Specification, part 1, point 2. */
 const SHOWN_CLOSED = 2;
 
 const words = directionsTexts;
 
-/** How to drive, turn by turn; without directions, the cities on the way. Closed it shows the first two entries. */
+/** Turn-by-turn directions; without directions, the cities on the way. Collapsed it shows the first two entries. */
 export function DirectionsCard({ trip, onSelect, whole = false, className }: DirectionsCardProps) {
   const { distanceUnit } = useSettings();
   const legs = useMemo(() => directionLegs(trip, distanceUnit), [trip, distanceUnit]);
@@ -77,7 +77,7 @@ export function DirectionsCard({ trip, onSelect, whole = false, className }: Dir
   );
 }
 
-/** @returns the leg that the first entries belong to, with those alone. */
+/** Returns the first entries' leg with just those entries. */
 const firstSteps = ([first]: readonly DirectionLeg[]): readonly DirectionLeg[] =>
   first ? [{ ...first, entries: first.entries.slice(0, SHOWN_CLOSED) }] : [];
 
@@ -85,7 +85,7 @@ interface CardFrameProps {
   readonly heading: string;
   readonly badge: ReactNode;
   readonly open: boolean;
-  /** Null where there is no more to show. */
+  /** Null if there is nothing more to show. */
   readonly toggle: { readonly open: boolean; readonly count: number; readonly onToggle: () => void } | null;
   readonly children: ReactNode;
   readonly className: string | undefined;

@@ -6,7 +6,7 @@ import { fuelStopFacts, stationTown } from '../../lib/words/fuel-words.ts';
 import { SourcedPrice } from '../../ui/sourced-price.tsx';
 import type { GasStationsEntry } from './direction-legs.ts';
 
-/** Below the name of a stop for fuel: how far along the road, where it is, what it costs, and whether it is the last for long. */
+/** Below a fuel stop's name: distance along the road, location, cost, and whether it's the last fuel for a long stretch. */
 export function GasStationsFacts({ entry: { stop, miles, warning } }: { readonly entry: GasStationsEntry }) {
   const { distanceUnit } = useSettings();
   const after = directionsTexts.after({ distance: distanceText(miles, distanceUnit) });

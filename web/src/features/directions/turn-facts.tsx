@@ -7,9 +7,9 @@ interface TurnFactsProps {
   readonly step: DirectionStep;
 }
 
-/** Below a turn: its exit, what is posted after it, and which lanes lead there. */
+/** Below a turn: its exit, speed limit, and lanes. */
 export function TurnFacts({ step: { exit, lanes, speedLimitMph } }: TurnFactsProps) {
-  // One lane is no choice.
+  // Skip a single lane.
   const chosen = lanes.length > 1 ? lanes : [];
   if (exit === null && speedLimitMph === null && chosen.length === 0) return null;
   return (

@@ -10,17 +10,18 @@ import { distanceText, durationText } from '../../lib/format.ts';
 import { listText } from '../../lib/lists.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { ProblemText } from '../../ui/page/problem-text.tsx';
 import { noteBestOrder, useTripDraft, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 
-/** With fewer places between the ends there is nothing to put in order. */
+/** Minimum places between the ends for reordering. */
 const FEWEST_TO_ORDER = 2;
 
 const words = editingTexts.bestOrder;
 
-/** An order has to save this much to be worth a word, minutes. */
+/** Minimum saving worth suggesting, minutes. */
 const LEAST_SAVING = 1;
 
-/** Asks for the order of the form's stops that takes the least time, tells what it saves, and takes it on a press. */
+/** Requests the fastest order of the form's stops, shows the saving, and applies it on a press. */
 export function BestOrder() {
   const { draft } = useTripDraft();
   const { links } = useTripRequest();
@@ -29,7 +30,7 @@ export function BestOrder() {
   return places.length >= FEWEST_TO_ORDER && canBePlanned(draft) && <OrderSearch request={request} />;
 }
 
-/** @param request what the form would send. */
+/** @param request as sent by the form. */
 function OrderSearch({ request }: { readonly request: GenerateRouteRequest }) {
   const { draft } = useTripDraft();
   const { locate } = useTripRequest();
@@ -44,9 +45,9 @@ function OrderSearch({ request }: { readonly request: GenerateRouteRequest }) {
     },
   });
   const { order, savedMinutes, savedMiles } = search.data ?? { order: [], savedMinutes: 0, savedMiles: 0 };
-  // An answer to another trip says nothing about this one.
+  // Ignore results for another trip.
   const current = search.variables !== undefined && JSON.stringify(search.variables) === JSON.stringify(request);
-  /** Of the form as it is when the search begins. */
+  /** Of the form at the start of the search. */
   const noteIfBest = (found: BestOrderResponse): void => {
     if (found.savedMinutes < LEAST_SAVING) noteBestOrder(draft);
   };
@@ -72,7 +73,11 @@ function OrderSearch({ request }: { readonly request: GenerateRouteRequest }) {
       </Button>
       <div role="status" className="not-empty:order-last not-empty:w-full not-empty:px-1 text-sm">
         {current && search.isPending && <p className="text-muted">{words.searching}</p>}
-        {current && search.isError && <p className="text-danger">{problemOf(search.error).message}</p>}
+        {current && search.isError && (
+          <p className="text-danger">
+            <ProblemText problem={problemOf(search.error)} />
+          </p>
+        )}
         {current && search.isSuccess && savedMinutes < LEAST_SAVING && <p className="text-muted">{words.best}</p>}
         {current && search.isSuccess && savedMinutes >= LEAST_SAVING && (
           <p className="flex flex-wrap items-center gap-x-2">

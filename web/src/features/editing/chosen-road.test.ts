@@ -6,7 +6,7 @@ const fastest = { id: 'fastest', roads: ['I-80'], passes: [] };
 const south = { id: 'south', roads: ['I-70', 'I-25'], passes: [{ lat: 39.7, lng: -104.9, leg: 0 }] };
 const roads = [fastest, south];
 
-it('finds the road that a request is held to', () => {
+it('finds a request’s chosen road', () => {
   const onSouth = withRoad(emptyTripRequest, roadName(south), south.passes);
   expect(chosenRoad(onSouth, roads)).toBe('south');
   expect(chosenRoad(withoutPasses(onSouth), roads)).toBe('fastest');
@@ -14,7 +14,7 @@ it('finds the road that a request is held to', () => {
   expect(chosenRoad(emptyTripRequest, [])).toBeNull();
 });
 
-it('names a road after the highways that it takes', () => {
+it('names a road after its highways', () => {
   expect(roadName(south)).toBe('I-70, I-25');
   expect(roadName({ roads: [] })).not.toBe('');
 });

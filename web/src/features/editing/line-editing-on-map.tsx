@@ -15,7 +15,7 @@ import { MapLineEditing } from '../../map/slots/map-line-editing.tsx';
 import { useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
 import { PassCard, SpotCard } from './spot-card.tsx';
 
-/** A point that holds the road. */
+/** A via point. */
 interface HeldPoint {
   /** Index among the request's waypoints. */
   readonly index: number;
@@ -23,9 +23,9 @@ interface HeldPoint {
 }
 
 interface LineEditingOnMapProps {
-  /** The layer that shows the line. */
+  /** The line's highlight layer. */
   readonly edge: LineEdge;
-  /** What else there is to do at a spot that was pressed. */
+  /** More actions for a pressed spot. */
   readonly more?: (at: LngLat) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ export const handlesOf = (held: readonly HeldPoint[]): LineHandle[] =>
 const heldPoints = ({ waypoints }: TripRequest): HeldPoint[] =>
   waypoints.flatMap(({ role, at }, index) => (role === 'pass' && at ? [{ index, at }] : []));
 
-/** Changing the trip on the map: its line is dragged, its points are moved, and a spot that is pressed can become a stop. */
+/** Editing the trip on the map: dragging its line, moving its via points, and adding a pressed spot as a stop. */
 export function LineEditingOnMap(props: LineEditingOnMapProps) {
   const { trip } = useTrip();
   const { request } = useTripRequest();
@@ -55,14 +55,14 @@ function EditedLine({
   const { locate } = useTripRequest();
   const { edit } = useTripEdits();
   const [spot, setSpot] = useState<PressedSpot | null>(null);
-  // A card that asks about the trip before would change this one.
+  // A card for the previous trip would change this one.
   const [shown, setShown] = useState(request);
   if (request !== shown) {
     setShown(request);
     setSpot(null);
   }
   const handles = useMemo(() => handlesOf(heldPoints(request)), [request]);
-  // Of a return trip the way back has no places of its own, and so none to put a point between.
+  // The way back of a return trip has no places of its own, so no via point can be added there.
   const line = useMemo(() => trip.geometry.slice(0, draggablePoints(request, trip)), [request, trip]);
   return (
     <MapLineEditing

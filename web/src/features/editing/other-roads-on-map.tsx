@@ -7,7 +7,7 @@ import { useRoads } from './use-roads.tsx';
 
 const none: readonly Alternative[] = [];
 
-/** The other roads that the trip may take, below its line. */
+/** Alternative roads, below the trip's line. */
 export function OtherRoadsOnMap() {
   const {
     alternatives: { open, roads },

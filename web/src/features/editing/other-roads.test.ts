@@ -3,8 +3,8 @@ import { otherRoads } from './other-roads.ts';
 
 const road = (id: string) => ({ id, geometry: [[-105, 40] as [number, number], [-95, 40] as [number, number]] });
 
-describe('other roads on the map', () => {
-  it('are all but the one that is planned, the lit one above the others', () => {
+describe('alternative roads on the map', () => {
+  it('are all but the planned one, with the highlighted one on top', () => {
     const roads = otherRoads([road('a'), road('b'), road('c')], 'b', 'a');
     expect(roads.map(({ id, lit }) => [id, lit])).toEqual([
       ['c', false],
@@ -12,7 +12,7 @@ describe('other roads on the map', () => {
     ]);
   });
 
-  it('are all of them where none is planned', () => {
+  it('are all of them if none is planned', () => {
     expect(otherRoads([road('a'), road('b')], null, null).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 });

@@ -3,7 +3,7 @@ import type { LngLat } from '@roadcast/core/geo';
 import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
 import type { MapPalette } from '../../map/palette/palette.ts';
 
-/** Another road beside the trip's line. */
+/** An alternative road. */
 export interface OtherRoad {
   readonly id: string;
   readonly line: readonly LngLat[];
@@ -11,8 +11,9 @@ export interface OtherRoad {
 }
 
 /**
- * @param current id of the road that is planned, which is on the map already; null where it is none of them. @param lit id; null for none.
- * @returns the other roads, the lit one last: it lies over the others.
+ * Returns the alternative roads, with the highlighted one last, on top.
+ * @param current id of the planned road, already on the map; null if none of these is.
+ * @param lit id; null if none.
  */
 export const otherRoads = (
   roads: readonly Pick<Alternative, 'id' | 'geometry'>[],
@@ -24,7 +25,7 @@ export const otherRoads = (
     .map(({ id, geometry }) => ({ id, line: geometry, lit: id === lit }))
     .toSorted((a, b) => Number(a.lit) - Number(b.lit));
 
-/** @returns the roads as the source `other-lines`. */
+/** Returns the roads as the source `other-lines`. */
 export const otherRoadsSource = (roads: readonly OtherRoad[]): GeoJSONSourceSpecification => ({
   type: 'geojson',
   data: {
@@ -39,7 +40,7 @@ export const otherRoadsSource = (roads: readonly OtherRoad[]): GeoJSONSourceSpec
 
 const layout = { 'line-join': 'round', 'line-cap': 'round' } as const;
 
-/** Other roads: faint until one of them is pointed at. */
+/** Alternative roads: faint until highlighted. */
 export const otherRoadsLayers = (palette: MapPalette): LayerSpecification[] => [
   {
     id: 'other-lines-casing',

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemText } from '../../ui/page/problem-text.tsx';
 import { roadName } from './chosen-road.ts';
 import { useRoads } from './use-roads.tsx';
 
@@ -22,7 +23,7 @@ function tollText({ tollMiles, tollsExact }: Alternative, unit: DistanceUnit): s
   return tollsExact ? distance : words.tollsWithin({ distance });
 }
 
-/** Other roads that the trip may take, side by side. */
+/** Alternative roads, side by side. */
 export function RoadsCard() {
   const { alternatives, current, lit, onChoose, onFastest } = useRoads();
   const { open, setOpen, searching, stale, problem, roads } = alternatives;
@@ -47,7 +48,11 @@ export function RoadsCard() {
           {open && searching && <p className="text-muted">{words.searching}</p>}
           {open && !searching && roads && roads.length < 2 && <p>{words.none}</p>}
         </div>
-        {open && problem && <Notice tone="danger">{problem.message}</Notice>}
+        {open && problem && (
+          <Notice tone="danger">
+            <ProblemText problem={problem} />
+          </Notice>
+        )}
         {open && roads && roads.length > 1 && (
           <RoadsTable roads={roads} current={current} lit={lit} onChoose={stale ? null : onChoose} />
         )}
@@ -65,7 +70,7 @@ interface RoadsTableProps {
   readonly roads: readonly Alternative[];
   readonly current: string | null;
   readonly lit: Highlight;
-  /** Null while the roads are those of the trip before. */
+  /** Null while the roads are for the previous trip. */
   readonly onChoose: ((road: Alternative) => void) | null;
 }
 

@@ -11,7 +11,7 @@ import { distanceText } from '../../lib/format.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** A place as it goes into a plan. */
+/** A place to add to a plan. */
 export interface SpotPlace {
   readonly name: string;
   readonly at: { readonly lat: number; readonly lng: number };
@@ -20,16 +20,16 @@ export interface SpotPlace {
 interface SpotCardProps {
   readonly at: LngLat;
   readonly onAdd: (place: SpotPlace) => void;
-  /** What else there is to do at the spot. */
+  /** More actions for the spot. */
   readonly children?: ReactNode;
 }
 
 const words = editingTexts.spot;
 
-/** Nearer than this the pressed spot is the town, miles. */
+/** A pressed spot within this distance of a town is the town, miles. */
 const IN_TOWN_MILES = 3;
 
-/** What is at the spot of the map that was pressed, and to stop there. */
+/** The place at the pressed spot, with a button to stop there. */
 export function SpotCard({ at, onAdd, children }: SpotCardProps) {
   const { distanceUnit } = useSettings();
   const { lat, lng } = toPosition(at);
@@ -65,7 +65,7 @@ export function SpotCard({ at, onAdd, children }: SpotCardProps) {
   );
 }
 
-/** In a town the stop is the town; outside of it, the very spot. */
+/** In a town the stop is the town; elsewhere, the exact spot. */
 function spotPlace(
   { label, lat, lng, distanceMiles }: Answer<'reversePlace'>['place'],
   spot: { readonly lat: number; readonly lng: number },
@@ -78,7 +78,7 @@ function spotPlace(
       };
 }
 
-/** A point that holds the road, once it is pressed. */
+/** A pressed via point. */
 export function PassCard({ onRemove }: { readonly onRemove: () => void }) {
   return (
     <div className="space-y-2">

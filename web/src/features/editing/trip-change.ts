@@ -5,9 +5,9 @@ import { distanceText, durationText } from '../../lib/format.ts';
 import { listText } from '../../lib/lists.ts';
 import type { DistanceUnit } from '../../lib/settings.ts';
 
-/** What an edit changed, the trip after it against the one before. */
+/** Difference between the trips after and before an edit. */
 export interface TripChange {
-  /** At the wheel. */
+  /** Driving. */
   readonly minutes: number;
   readonly days: number;
   readonly miles: number;
@@ -17,7 +17,7 @@ export interface TripChange {
 
 type Measured = Pick<Trip, 'totalHours' | 'totalMiles' | 'dayCards' | 'segments'>;
 
-/** Less than this is another way of rounding, not another road. */
+/** Smaller differences are rounding, not another road. */
 const LEAST_MINUTES = 1;
 const LEAST_MILES = 0.5;
 
@@ -35,7 +35,7 @@ const { change: words } = editingTexts;
 const signed = (value: number, text: (size: number) => string): string =>
   `${value > 0 ? '+' : '−'}${text(Math.abs(value))}`;
 
-/** @returns '+38 min, +1 day, +24 mi'; what stays the same is left out. */
+/** Returns '+38 min, +1 day, +24 mi'; omits what stays the same. */
 export function changeWords({ minutes, days, miles, laterMinutes }: TripChange, unit: DistanceUnit): string {
   const road = [
     ...(Math.abs(minutes) >= LEAST_MINUTES ? [signed(minutes, (size) => durationText(size / MINUTES_PER_HOUR))] : []),

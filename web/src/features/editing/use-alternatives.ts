@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
 
-/** The comparison of roads: whether it is open, and what is known. */
+/** The comparison of roads: whether it's open, and its results. */
 export interface Alternatives {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
   readonly searching: boolean;
-  /** Whether what is known is of the trip before the last change. */
+  /** Whether the results are for the trip before the last change. */
   readonly stale: boolean;
   readonly problem: ApiProblem | null;
-  /** The plan's own first; null until they are known. */
+  /** The planned one first; null while loading. */
   readonly roads: readonly Alternative[] | null;
 }
 
 const KEY = 'alternatives';
 
 /**
- * Asks for other roads while the comparison is open, again after each change of the trip.
- * @param request what the trip on the screen was planned from; null while there is none.
+ * Requests alternative roads while the comparison is open, and again after each change to the trip.
+ * @param request the open trip's; null if there is none.
  */
 export function useAlternatives(request: GenerateRouteRequest | null): Alternatives {
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function useAlternatives(request: GenerateRouteRequest | null): Alternati
     queryKey: [KEY, JSON.stringify(asked)],
     queryFn: ({ signal }) => call('routeAlternatives', { body: asked as GenerateRouteRequest, signal }),
     enabled: asked !== null,
-    // The table stays while the roads of the changed trip are looked for.
+    // Keep the table while the changed trip's roads are loading.
     placeholderData: keepPreviousData,
   });
   return {

@@ -6,21 +6,21 @@ import { useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts
 import { chosenRoad, roadName } from './chosen-road.ts';
 import { type Alternatives, useAlternatives } from './use-alternatives.ts';
 
-/** The roads that the trip may take, in the table and on the map. */
+/** The trip's alternative roads, in the table and on the map. */
 export interface Roads {
   readonly alternatives: Alternatives;
-  /** The road that is planned; null where it is none of them. */
+  /** The planned road; null if it's none of them. */
   readonly current: string | null;
-  /** Which of them is lit. */
+  /** The highlighted one. */
   readonly lit: Highlight;
   readonly onChoose: (road: Alternative) => void;
-  /** Back to no road in particular; null where none is chosen. */
+  /** Returns to the fastest road; null if none is chosen. */
   readonly onFastest: (() => void) | null;
 }
 
 const RoadsContext = createContext<Roads | null>(null);
 
-/** Compares the roads of the trip on the screen, for the table and the map alike. */
+/** Compares the open trip's roads, for both the table and the map. */
 export function RoadsProvider({ children }: { readonly children: ReactNode }) {
   const { trip } = useTrip();
   const { request, links } = useTripRequest();
@@ -40,7 +40,6 @@ export function RoadsProvider({ children }: { readonly children: ReactNode }) {
   return <RoadsContext value={roads}>{children}</RoadsContext>;
 }
 
-/** @returns the roads that the trip may take. */
 export function useRoads(): Roads {
   const roads = use(RoadsContext);
   if (!roads) throw new Error('This component stands outside of a RoadsProvider.');

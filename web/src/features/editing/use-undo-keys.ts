@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTripEdits } from '../trip-session/public.ts';
 
-/** Whoever is typing takes back letters, not the trip. */
+/** In a text field the shortcut undoes typing, not the trip. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Ctrl+Z or Cmd+Z takes back, with Shift (or Ctrl+Y) it comes again. To be used once on a screen. */
+/** Ctrl+Z or Cmd+Z undoes, with Shift (or Ctrl+Y) redoes. Use it once per screen. */
 export function useUndoKeys(): void {
   const { undo, redo } = useTripEdits();
   useEffect(() => {

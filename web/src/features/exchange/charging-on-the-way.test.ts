@@ -23,11 +23,11 @@ const unknown = sampleChargingStop({
 });
 const charge = '24 min, 14% to 76%, 46 kWh';
 
-/** Long lines of a calendar go on behind a line end. */
+/** Long calendar lines are folded. */
 const unfolded = (text: string): string => text.replaceAll('\r\n ', '').replaceAll('\\', '');
 
-describe('charging stops that go along', () => {
-  it('stand in GPX and in the calendar at their site, with minutes and charges', () => {
+describe('exported charging stops', () => {
+  it('are at their site in GPX and in the calendar, with minutes and charges', () => {
     const taken = tripForExport(trip);
     expect(taken.stops[1]).toMatchObject({
       name: 'Coralville Supercharger, Coralville, IA',
@@ -39,13 +39,13 @@ describe('charging stops that go along', () => {
     expect(unfolded(icsOf(taken, calendarTexts))).toContain(charge);
   });
 
-  it('are told at the stop before them where they are none of the plan’s own', () => {
+  it('are described at the previous stop if they aren’t stops of the plan', () => {
     const taken = tripForExport(sampleElectricTrip({ stops: [sampleChargingStop(), unknown] }));
     expect(taken.stops[1]?.remark).toContain('on the way to the next stop: Charge between mile 340 and 390');
     expect(taken.stops[0]?.remark).not.toContain('Charge between');
   });
 
-  it('stand on paper in the order of time, and say where no charger is known', () => {
+  it('are in order of time on paper, including unknown chargers', () => {
     const page = renderToStaticMarkup(
       createElement(DocumentStops, {
         day: 1,
@@ -64,19 +64,19 @@ describe('charging stops that go along', () => {
       'Omaha, NE',
     ]);
     expect(page).toContain('Charging stop');
-    expect(page).toContain('No charger is known here');
+    expect(page).toContain('No known charger here');
   });
 });
 
-it('says what depends on one charger, where to go otherwise, and where no charger is known', () => {
+it('include missing backups, where to go otherwise, and unknown chargers', () => {
   expect(chargeRemark(sampleChargingStop(), 'miles')).toContain('second choice Tiffin Travel Center, 9.0 mi ahead');
-  expect(chargeRemark(sampleChargingStop({ second: null }), 'miles')).toContain('depends on one charger');
+  expect(chargeRemark(sampleChargingStop({ second: null }), 'miles')).toContain('No backup nearby');
   expect(chargeRemark(unknown, 'miles')).toBe(
-    'Charge between mile 340 and 390, 24 min, 14% to 76%, 46 kWh. No charger is known here. Look for one before you leave.',
+    'Charge between mile 340 and 390, 24 min, 14% to 76%, 46 kWh. No known charger here. Find one before you leave.',
   );
 });
 
-it('costs on paper what is known, and says what is not', () => {
+it('include known costs on paper, and what is unknown', () => {
   const paid = (given: Parameters<typeof sampleElectricTrip>[0]) => costWords(sampleElectricTrip(given), 'miles');
   expect(paid({})[0]).toMatch(/^Charging: about \$19 \(Tesla average, .*Sep 1/);
   expect(paid({ unknownCosts: 2 })[1]).toBe('The prices of 2 charging stops are unknown.');

@@ -1,26 +1,26 @@
 import { alongOf, type Trip, timedLineOf } from '@roadcast/contract';
 import { metersToMiles } from '@roadcast/core/units';
 
-/** A road of a day, as far as it is followed without a change of its name. */
+/** Part of a day on one road, without a name change. */
 export interface DayRoad {
-  /** 'I-80', or 'I-25 / US-87' where it has two numbers; null for roads without a name and short ones. */
+  /** 'I-80', or 'I-25 / US-87' with two numbers; null for unnamed and short roads. */
   readonly name: string | null;
   readonly miles: number;
-  /** How it is reached, in the directions' words; '' where the day begins on it, and where they say nothing. */
+  /** The turn onto it, as in the directions; '' if the day begins on it, or without one. */
   readonly turn: string;
 }
 
-/** Named roads shorter than this go with the local ones, miles: nobody looks for them on paper. */
+/** Shorter named roads count as local ones, miles: nobody looks them up on paper. */
 const SHORTEST = 1;
-/** Less of a road than would be said as 0.1 is nothing, miles. */
+/** Shorter parts, displayed as less than 0.1, are dropped, miles. */
 const LEAST = 0.05;
-/** At most so many names of one road. */
+/** Maximum names of one road. */
 const MOST_NAMES = 2;
 
-/** What of a trip says which roads it takes. */
+/** Parts of a trip that determine its roads. */
 type Driven = Pick<Trip, 'instructions' | 'geometry' | 'elapsed' | 'totalMiles' | 'segments'>;
 
-/** @returns the roads of each day by its number, in the order of the drive; none for a day of rest, and for a trip without directions. */
+/** Returns the roads by day number, in driving order; empty for a rest day, and for a trip without directions. */
 export function roadsByDay(trip: Driven): ReadonlyMap<number, readonly DayRoad[]> {
   const { along } = timedLineOf(trip);
   const stretches = trip.instructions.map(({ beginIndex, streetNames, instruction }, i) => ({
@@ -46,7 +46,7 @@ export function roadsByDay(trip: Driven): ReadonlyMap<number, readonly DayRoad[]
   );
 }
 
-/** Neighbors of one name as one road; what has no name says no turn, as several turns may lie in it. */
+/** Joins adjacent roads of one name; unnamed ones have no turn, since they may contain several. */
 function joined(roads: readonly DayRoad[]): DayRoad[] {
   const whole: DayRoad[] = [];
   for (const road of roads) {

@@ -7,8 +7,9 @@ const store = createStore<{ readonly document: DocumentCode | null }>({ document
 let asked: Promise<void> | undefined;
 
 /**
- * Loads what draws the trip's document: with the states' outlines it is about as heavy as a picture, so it comes after what is on the screen.
- * @returns when it is there, or when it could not be had; then the next one who needs it asks again.
+ * Loads the code of the trip document: with the states' outlines it's about as large as an image, so it loads after the
+ * screen's content.
+ * Resolves when it has loaded or failed; after a failure the next caller retries.
  */
 export function loadDocument(): Promise<void> {
   asked ??= import('./trip-document.tsx').then(
@@ -20,5 +21,5 @@ export function loadDocument(): Promise<void> {
   return asked;
 }
 
-/** @returns what draws the document; null as long as its code has not come. */
+/** Returns the trip document's component; null until its code has loaded. */
 export const useDocument = (): DocumentCode | null => useStored(store).document;

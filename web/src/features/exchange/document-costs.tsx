@@ -6,16 +6,16 @@ import { priceSourceText } from '../../ui/price-words.ts';
 
 const words = exchangeTexts.print.costs;
 
-/** What the road costs: fuel and tolls, each with who says so and as of when. Nights are for the driver to add. */
+/** Costs of the road: fuel and tolls, each with source and date. Nights are left to the driver. */
 export function DocumentCosts({ trip, unit }: { readonly trip: Trip; readonly unit: DistanceUnit }) {
   const parts = costWords(trip, unit);
   return parts.length > 0 && <p>{parts.join(' ')}</p>;
 }
 
-/** What of a trip costs. */
+/** Parts of a trip with costs. */
 type Costly = Pick<Trip, 'fuel' | 'tollCosts'> & Partial<Pick<Trip, 'charging'>>;
 
-/** @returns the sentences of a trip's costs; none where it burns and charges nothing and pays no tolls that are known. */
+/** Returns sentences about a trip's costs; empty without fuel, charging and known tolls. */
 export function costWords({ fuel, tollCosts, charging = null }: Costly, unit: DistanceUnit): string[] {
   const gallons = fuel ? decimalText(fuel.gallons.value, 1) : '';
   const [fuelCost, tolls] = [fuel?.cost ?? null, tollCosts?.known ?? null];

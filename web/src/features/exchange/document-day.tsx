@@ -22,7 +22,7 @@ interface DocumentDayProps {
   readonly room: MapRoom;
 }
 
-/** A day on its own page: its map, its roads, its stops. */
+/** A day on its own page: its map, roads and stops. */
 export function DocumentDay({ trip, day, roads, unit, room }: DocumentDayProps) {
   const stops = useMemo(() => trip.segments.filter((segment) => segment.day === day.day), [trip, day]);
   const map = useMemo(() => dayMap(trip, day.day, stops, { unit, room }), [trip, day, stops, unit, room]);

@@ -5,22 +5,21 @@ import { type MapPlace, type MarkKind, type PaperMap, paperMap } from './paper-m
 import { placeName } from './trip-for-export.ts';
 import { weatherStretches } from './weather-stretches.ts';
 
-/** What the maps are drawn for: the page's width between its margins, or a phone's. Their type stays as large in either. */
+/** Width the maps are drawn for: the page between its margins, or a phone. Text has the same size in both. */
 export type MapRoom = 'page' | 'phone';
 
-/** In the map's own units, which are pixels where it has all its room. */
+/** In map units, which are pixels at full width. */
 const sizes = {
   page: { trip: { width: 690, height: 430 }, day: { width: 690, height: 290 } },
   phone: { trip: { width: 340, height: 300 }, day: { width: 340, height: 300 } },
 } as const;
 
-/** How maps are drawn. */
 export interface MapStyle {
   readonly unit: DistanceUnit;
   readonly room: MapRoom;
 }
 
-/** @returns the map of the whole trip: its ends, its nights with the number of the day, and where it stops between them. */
+/** Returns the map of the whole trip: its ends, its numbered nights, and stops between them. */
 export function overviewMap(trip: Trip, { unit, room }: MapStyle): PaperMap {
   const { segments } = trip;
   const ends = [segments[0], segments.at(-1)].flatMap((end, i): MapPlace[] =>
@@ -39,7 +38,7 @@ export function overviewMap(trip: Trip, { unit, room }: MapStyle): PaperMap {
   });
 }
 
-/** @param stops of the day. @returns its map, the stops numbered as in its table; null where nothing is driven. */
+/** Returns a day's map, with stops numbered as in its table; null on a day without driving. @param stops of the day. */
 export function dayMap(trip: Trip, day: number, stops: readonly Segment[], { unit, room }: MapStyle): PaperMap | null {
   const road = alongOf(trip)
     .days()
@@ -68,7 +67,7 @@ const placeOf = (stop: Segment, kind: MarkKind, text: string): MapPlace => ({
   name: placeName(stop),
 });
 
-/** Nights at one place are one mark: '2–3'. */
+/** Nights at one place share a marker: '2–3'. */
 function nightsOf(segments: readonly Segment[]): MapPlace[] {
   const places = new Map<string, { readonly night: Segment; readonly days: number[] }>();
   for (const night of segments.filter(({ type }) => type === 'overnight')) {
@@ -80,7 +79,7 @@ function nightsOf(segments: readonly Segment[]): MapPlace[] {
   return [...places.values()].map(({ night, days }) => placeOf(night, 'night', numbersText(days)));
 }
 
-/** @param days ascending. @returns '2', '2–4' or '2, 7'. */
+/** Returns '2', '2–4' or '2, 7'. @param days ascending. */
 function numbersText(days: readonly number[]): string {
   const runs: { readonly from: number; to: number }[] = [];
   for (const day of days) {

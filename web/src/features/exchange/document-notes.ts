@@ -8,13 +8,13 @@ import { gapWords } from '../../lib/words/fuel-words.ts';
 
 const words = exchangeTexts.print.notes;
 
-/** A sentence about a day that the driver should know. */
+/** A note about a day for the driver. */
 export interface DocumentNote {
   readonly warning: boolean;
   readonly text: string;
 }
 
-/** @returns what to know of a day: alerts that its drive meets, hazards of the weather for this vehicle, then the day's own notes. */
+/** Returns a day's notes: alerts on its drive, weather hazards for this vehicle, then the day's own notes. */
 export function dayNotes(trip: Trip, day: DayCard, unit: DistanceUnit): DocumentNote[] {
   const warnings = [
     ...alertWords(trip, day.day),
@@ -43,8 +43,8 @@ function alertWords(trip: Trip, day: number): string[] {
 }
 
 /**
- * @param burns whether the vehicle buys fuel: else a stretch without services has no chargers.
- * @returns a day's note as a sentence for paper; none for changes of the zone, which stand at their stop.
+ * Returns a day's note as a sentence for paper; null for zone changes, which are shown at their stop.
+ * @param burns whether the vehicle buys fuel; otherwise a stretch without services has no chargers.
  */
 function noteWords(note: DayNoteOnTheWire, unit: DistanceUnit, burns: boolean): string[] {
   switch (note.kind) {

@@ -30,12 +30,12 @@ interface DocumentStopsProps {
   readonly unit: DistanceUnit;
 }
 
-/** What is filled up, and its row. @param at the stop that it belongs to; null where it has its own time. */
+/** A fuel or charging row. @param at the stop it belongs to; null if it has its own time. */
 interface Fill extends Pick<FuelStop, 'segmentId' | 'day' | 'time'> {
   readonly row: (at: Segment | null) => ReactNode;
 }
 
-/** A day's stops in the order of time; those for fuel and charging stand below the stop that they fall together with, or in their own place. */
+/** A day's stops in order of time; fuel and charging are below the stop they coincide with, or in their own position. */
 export function DocumentStops({ day, stops, fuel, charging, unit }: DocumentStopsProps) {
   const fills: readonly Fill[] = [
     ...fuel.map((one) => ({
@@ -102,14 +102,14 @@ function Row({ number, stop, unit }: RowProps) {
 }
 
 interface FillRowProps {
-  /** The stop that it belongs to, whose row is before it and goes on here; null where it has its own time. */
+  /** The stop it belongs to, whose row continues here; null if it has its own time. */
   readonly at: Segment | null;
   readonly time: string;
   readonly icon: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A stop for fuel or charging: it has no number on the map, and its words have the room of the columns that it does not need. */
+/** A fuel or charging stop: it has no number on the map, and its text spans the unused columns. */
 function FillRow({ at, time, icon, children }: FillRowProps) {
   const night = at?.type === 'overnight' && 'document-night';
   return (
@@ -150,7 +150,7 @@ function ChargeRow({ charge, at, unit }: ChargeRowProps) {
   );
 }
 
-/** When the car comes, and when it goes on, the zone's letters once. No time is broken in two. */
+/** Arrival and departure, with the zone once. Times are never wrapped. */
 function Times({ stop }: Pick<RowProps, 'stop'>) {
   const arrives = clockOf(stop, stop.arrivalTime);
   if (stop.departureTime === null || stop.type === 'overnight') return arrives;

@@ -16,15 +16,15 @@ const file = { name: 'trip.gpx', size: 100 };
 const route = (names: readonly string[]): string =>
   `<gpx><rte>${names.map((name, i) => `<rtept lat="${40 + (i % 2)}" lon="${-105 + i}"><name>${name}</name></rtept>`).join('')}</rte></gpx>`;
 
-/** What the driver reads of a file. */
+/** Text shown to the driver about a file. */
 function said(text: string): string[] {
   const answer = tripInGpx(text, room);
   if ('fault' in answer) return [faultWords(answer, file)];
   return [...takenWords(answer.trip), ...leftOutWords(answer.trip, room)];
 }
 
-describe('names of files', () => {
-  it('say which trip and when, in letters that every system takes', () => {
+describe('file names', () => {
+  it('contain the trip and date, in portable characters', () => {
     expect(fileName('Denver, CO to Cañon City, CO', '2026-12-04', 'gpx')).toBe(
       'denver-co-to-canon-city-co-2026-12-04.gpx',
     );
@@ -33,7 +33,7 @@ describe('names of files', () => {
   });
 });
 
-describe('a file that gives no trip', () => {
+describe('a file without a trip', () => {
   it.each([
     ['an empty file', ' \n', /no places and no line/],
     ['a picture', '\u0089PNG\r\n', /not a GPX file/],
@@ -64,20 +64,20 @@ describe('a file that gives no trip', () => {
       `<gpx><!--${' '.repeat(LONGEST_GPX_TEXT + GPX_CHUNK)}-->`,
       /too much text in one place at line 1/,
     ],
-  ])('%s is refused with what to change', (_, text, words) => {
+  ])('%s is refused with a suggestion', (_, text, words) => {
     expect(said(text)).toEqual([expect.stringMatching(words)]);
     expect(said(text)[0]).toMatch(/[Cc]hoose|Export|Correct/);
   });
 });
 
-it('a reading that was ended says for how long it went on, and what to change', () => {
+it('an aborted reading shows how long it took, and a suggestion', () => {
   expect(faultWords({ fault: 'too-slow', line: null }, file)).toBe(
     'Reading trip.gpx took more than 10 seconds and was stopped. Export it with fewer points, or a part of it.',
   );
 });
 
-describe('a file that gives a trip', () => {
-  it('says what was left out', () => {
+describe('a file with a trip', () => {
+  it('reports what was left out', () => {
     expect(said(route(['A', 'B', 'C', 'D', 'E']))).toEqual([
       'A route of 5 points.',
       '2 points without a stop keep the road near the file’s line.',
@@ -85,7 +85,7 @@ describe('a file that gives a trip', () => {
     ]);
   });
 
-  it('is read in the encodings that devices write', () => {
+  it('is read in encodings used by devices', () => {
     const text = route(['Cañon City', 'Española']);
     const utf16 = new Uint8Array([
       0xff,

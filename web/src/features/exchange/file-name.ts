@@ -1,9 +1,10 @@
-/** Longest name of a file without its ending, so that every system takes it. */
+/** Maximum length of a file name without its extension, for portability. */
 const LONGEST = 80;
 
 /**
- * @param words the trip in words: 'Denver, CO to Chicago, IL'. @param date 'YYYY-MM-DD', or '' for none.
- * @returns a name that every system takes: 'denver-co-to-chicago-il-2026-12-04.gpx'.
+ * Returns a portable name: 'denver-co-to-chicago-il-2026-12-04.gpx'.
+ * @param words the trip as text: 'Denver, CO to Chicago, IL'.
+ * @param date 'YYYY-MM-DD', or '' for none.
  */
 export function fileName(words: string, date: string, ending: 'gpx' | 'geojson' | 'ics'): string {
   const plain = words

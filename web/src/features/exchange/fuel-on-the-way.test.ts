@@ -55,40 +55,40 @@ const fuel: TripFuel = {
   ...{ shortfalls: [], verified: false },
 };
 
-describe('what files say of a stop for fuel', () => {
-  it('is how much, where, at whose price of which day, and that it is the last for long', () => {
+describe('fuel stop remarks', () => {
+  it('include amount, location, price with source and date, and the last fuel for a long stretch', () => {
     expect(fuelRemark(stop, fuel, 'miles')).toBe(
       'Fuel: 9.1 gal at Sapp Bros., Des Moines, IA, Exit 126, right side, next fuel in 110 mi, $3.05 (AVG, AAA, Nov 23, 2026), about $28. ' +
         'Last fuel for 110 mi: fill up in Des Moines. The next is in Atlantic.',
     );
   });
 
-  it('is the town alone where no station is known', () => {
+  it('have just the town if no station is known', () => {
     expect(fuelRemark(town, { ...fuel, gaps: [] }, 'kilometers')).toBe(
-      'Look for fuel in Des Moines, IA: 9.1 gal, next fuel in 177 km. No station is known to us here',
+      'Look for fuel in Des Moines, IA: 9.1 gal, next fuel in 177 km. No known station here',
     );
   });
 });
 
-describe('stops for fuel in a file', () => {
+describe('fuel stops in a file', () => {
   const waypointsOf = (trip: Trip) => readGpx(gpxOf(tripForExport(trip))).waypoints.filter((one) => one.fuel);
 
-  it('stand at the station; a town where none is known gets no point', () => {
+  it('are at the station; a town without a known one has no point', () => {
     expect(waypointsOf({ ...sampleTrip, fuel })).toEqual([
       { name: 'Sapp Bros., Des Moines, IA', lat: 41.52, lng: -93.62, fuel: true },
     ]);
   });
 
-  it('are none for a vehicle that burns nothing', () => {
+  it('are omitted for a vehicle that burns none', () => {
     expect(waypointsOf({ ...sampleTrip, fuel: null })).toEqual([]);
   });
 });
 
-describe('what a trip on paper says of fuel', () => {
+describe('fuel on a printed trip', () => {
   const dollars = (value: number, source: string) =>
     ({ value, source, asOf: Date.UTC(2026, 10, 23, 12), quality: 'modelled' }) as const;
 
-  it('is what fuel and tolls cost, whose figures these are, and what is not known', () => {
+  it('includes costs of fuel and tolls, their sources, and what is unknown', () => {
     const priced = { ...fuel, cost: dollars(57.4, 'AAA') };
     const tollCosts = { roads: [], known: dollars(12.5, 'Illinois Tollway'), unknownMiles: 0 };
     expect(costWords({ fuel: priced, tollCosts }, 'miles')).toEqual([
@@ -104,7 +104,7 @@ describe('what a trip on paper says of fuel', () => {
     expect(costWords({ fuel: null, tollCosts: null }, 'miles')).toEqual([]);
   });
 
-  it('is the last fuel for long where a fact says so; who burns nothing reads of services', () => {
+  it('includes the last fuel for a long stretch if confirmed; vehicles that burn none get services instead', () => {
     const [card] = sampleTrip.dayCards;
     if (!card) throw new Error('no day');
     const note = {
@@ -119,7 +119,7 @@ describe('what a trip on paper says of fuel', () => {
         ({ text }) => text,
       );
     expect(said(true, fuel)).toEqual(['Last fuel for 110 mi: fill up in Des Moines. The next is in Atlantic.']);
-    expect(said(false, fuel)).toEqual(['No fuel known to us for 110 mi, from Des Moines to Atlantic']);
+    expect(said(false, fuel)).toEqual(['No gas for 110 mi, from Des Moines to Atlantic']);
     expect(said(true, null)[0]).toMatch(/^No known services for 110 mi/);
   });
 });

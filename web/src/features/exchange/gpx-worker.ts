@@ -1,13 +1,13 @@
 import type { TripRoom } from '@roadcast/core/exchange';
 import { type ImportAnswer, textOf, tripInGpx } from './read-gpx-text.ts';
 
-/** What the page asks its reader. */
+/** Message from the page to the worker. */
 export interface ImportQuestion {
   readonly file: File;
   readonly room: TripRoom;
 }
 
-// A thread of its own: hundreds of thousands of points take seconds, and the page goes on meanwhile.
+// Runs in a worker: hundreds of thousands of points take seconds, without blocking the page.
 addEventListener('message', ({ data }: MessageEvent<ImportQuestion>) => {
   void answer(data).then((found) => postMessage(found));
 });

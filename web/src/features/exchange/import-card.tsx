@@ -15,11 +15,11 @@ const words = exchangeTexts.bringIn;
 
 interface ImportCardProps {
   readonly room: TripRoom;
-  /** Told once the driver has seen what was found and wants it. Origin first, destination last; whether it goes back in the end. */
+  /** Called when the driver accepts the found trip. Origin first, destination last; whether it returns. */
   readonly onImport: (places: readonly TripWaypoint[], returnTrip: boolean) => void;
 }
 
-/** A trip out of a GPX file. The form changes only when the driver says so. */
+/** Import of a GPX file. The form changes only when the driver confirms. */
 export function ImportCard({ room, onImport }: ImportCardProps) {
   const { state, read, dismiss, markUsed } = useGpxImport(room);
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function ImportCard({ room, onImport }: ImportCardProps) {
         className="sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again once it has been mended.
+          // Allows choosing the same file again after fixing it.
           event.target.value = '';
           if (file) read(file);
         }}
@@ -96,7 +96,7 @@ interface FoundProps {
   readonly onLeave: () => void;
 }
 
-/** What was taken, what was left out, and the question. */
+/** What was imported, what was left out, and the confirmation. */
 function Found({ found: { file, trip, places, room }, onUse, onLeave }: FoundProps) {
   const stops = places.filter(({ role }) => role !== 'pass');
   const leftOut = leftOutWords(trip, room);

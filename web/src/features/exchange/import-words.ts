@@ -6,12 +6,12 @@ import { LARGEST_GPX, LONGEST_READING_MS } from './reading-limits.ts';
 
 const words = exchangeTexts.bringIn;
 
-/** So many names of stops that found no room are said. */
+/** Maximum names listed of stops that didn't fit. */
 const MOST_NAMES = 5;
 
 const megabytesIn = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
-/** @returns what is wrong with a file, and what to change. */
+/** Returns what is wrong with a file, and how to fix it. */
 export function faultWords(
   { fault, line }: ImportFault,
   { name: file, size }: { readonly name: string; readonly size: number },
@@ -20,11 +20,11 @@ export function faultWords(
     return words.faults[fault]({ file, megabytes: megabytesIn(size), most: megabytesIn(LARGEST_GPX) });
   if (fault === 'too-slow') return words.faults[fault]({ file, seconds: LONGEST_READING_MS / 1000 });
   if (fault === 'too-many-points') return words.faults[fault]({ file, most: MOST_GPX_POINTS });
-  // The sentences leave out line 0.
+  // The sentences omit line 0.
   return words.faults[fault]({ file, line: line ?? 0 });
 }
 
-/** @returns what the trip was made of, and how near it keeps to the file's line. */
+/** Returns what the trip was made from, and how closely it follows the file's line. */
 export function takenWords({ source, linePoints, places }: GpxTrip): string[] {
   const made =
     source === 'own' || source === 'waypoints' ? words.sources[source] : words.sources[source]({ points: linePoints });
@@ -34,7 +34,7 @@ export function takenWords({ source, linePoints, places }: GpxTrip): string[] {
   return [made, ...line];
 }
 
-/** @returns what of the file is not in the trip; empty where all is. */
+/** Returns what was left out of the trip; empty if nothing. */
 export function leftOutWords(trip: GpxTrip, room: TripRoom): string[] {
   const { outside, stopsLeftOut, waypointsLeftOut } = trip;
   return [

@@ -3,14 +3,14 @@ import { LONGEST_PLACE_NAME, type TripWaypoint, usualNights } from '@roadcast/co
 import { exchangeTexts } from '@roadcast/messages/exchange';
 import { call } from '../../lib/api.ts';
 
-/** So many places without a name are asked for; the others are called by their position. */
+/** Maximum unnamed places to look up; the others are named by position. */
 const MOST_QUESTIONS = 12;
-/** Nobody waits longer for a name, milliseconds. */
+/** Timeout of the lookup, milliseconds. */
 const PATIENCE = 4000;
-/** A town this near is the place itself, miles. */
+/** Maximum distance of a town that names the place, miles. */
 const IN_TOWN_MILES = 3;
 
-/** @returns a trip's places for the form; those without a name get that of the town there, or their position where nobody answers. */
+/** Returns a trip's places for the form; unnamed ones get their town's name, or their position without a result. */
 export async function importedPlaces({ places }: GpxTrip, signal: AbortSignal): Promise<TripWaypoint[]> {
   const nameless = places.filter(({ name, role }) => name === '' && role !== 'pass').slice(0, MOST_QUESTIONS);
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
@@ -37,7 +37,7 @@ async function townAt({ lat, lng }: ExportPlace, signal: AbortSignal): Promise<s
     const { place } = await call('reversePlace', { query: { lat, lng }, signal });
     return place.distanceMiles <= IN_TOWN_MILES ? place.label : exchangeTexts.bringIn.near({ label: place.label });
   } catch {
-    // Without a network the file is imported all the same.
+    // Offline the file is still imported.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** A rectangle on the map, in its units; y downwards. */
+/** A rectangle on the map, in its units; y pointing down. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -6,29 +6,29 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** What a name stands beside. */
+/** A marker to label. */
 export interface Named {
   readonly x: number;
   readonly y: number;
-  /** Half the width and the height of its mark. */
+  /** Half the width and the height of its marker. */
   readonly radius: number;
   readonly name: string;
 }
 
-/** A name where it is drawn: the middle of its line. */
+/** A placed label: the middle of its line. */
 export interface PlacedName {
   readonly x: number;
   readonly y: number;
   readonly name: string;
 }
 
-/** Height of a line of text and mean width of its letters, by the size of the type. */
+/** Line height and mean character width, relative to the font size. */
 const LINE = 1.15;
 const LETTER = 0.56;
-/** Between a mark and its name, in units of the map. */
+/** Gap between a marker and its label, in map units. */
 const GAP = 3;
 
-/** @returns the room that a name takes around its middle. */
+/** Returns a label's bounding box. */
 export function boxOf({ x, y, name }: PlacedName, fontSize: number, spacing = 0): Box {
   const half = (name.length * (fontSize * LETTER + spacing)) / 2;
   const tall = (fontSize * LINE) / 2;
@@ -41,7 +41,7 @@ export const overlaps = (a: Box, b: Box): boolean =>
 export const isInside = (box: Box, frame: Box): boolean =>
   box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 
-/** Where a name may stand, as shares of the room on either side: right, left, above, below, then the corners. */
+/** Possible positions of a label, as fractions of the room on either side: right, left, above, below, then the corners. */
 const sides = [
   [1, 0],
   [-1, 0],
@@ -54,9 +54,11 @@ const sides = [
 ] as const;
 
 /**
- * Finds room for names beside their marks: the most important first, each where it covers least of the road.
- * @param named in the order of their weight. @param taken what no name may cover. @param road points of the line.
- * @returns those that have room.
+ * Places labels next to their markers: most important first, each where it covers the least of the road. Returns those
+ * that fit.
+ * @param named by priority.
+ * @param taken areas labels must not cover.
+ * @param road points of the line.
  */
 export function placeNames(
   named: readonly Named[],

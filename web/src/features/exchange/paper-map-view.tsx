@@ -8,7 +8,7 @@ import type { StretchWeather } from './weather-stretches.ts';
 
 const words = exchangeTexts.print.map;
 
-/** Told apart by width and pattern, never by color: paper is often grey. */
+/** Distinguished by width and pattern, never by color: prints are often grayscale. */
 const looks: Readonly<
   Record<StretchWeather, { readonly width: number; readonly dash?: string; readonly round?: true }>
 > = {
@@ -29,10 +29,10 @@ interface PaperMapProps {
   readonly unit: DistanceUnit;
 }
 
-/** Height of the strip under the map that holds its scale, in the map's units. */
+/** Height of the strip under the map with its scale, in map units. */
 const STRIP = 24;
 
-/** A map in lines that are sharp on any paper: no pictures, nothing to load. */
+/** A vector map that is sharp on any paper, without images to load. */
 export function PaperMapView({ map, label, unit }: PaperMapProps) {
   const { width, height, scale } = map;
   return (
@@ -60,7 +60,7 @@ export function PaperMapView({ map, label, unit }: PaperMapProps) {
   );
 }
 
-/** Where the country is, as quietly as paper allows. */
+/** The country in the background, as subtle as paper allows. */
 function Ground({ map }: Pick<PaperMapProps, 'map'>) {
   return (
     <>
@@ -92,7 +92,7 @@ function Road({ map: { stretches, marks } }: Pick<PaperMapProps, 'map'>) {
       {stretches.map(({ weather, path }) => (
         <Line key={path} weather={weather} path={path} />
       ))}
-      {/* The first are the most important: they lie over the others. */}
+      {/* The first are the most important: drawn last, on top. */}
       {[...marks].reverse().map((mark) => (
         <MarkView key={`${mark.kind} ${mark.x} ${mark.y} ${mark.text}`} mark={mark} />
       ))}
@@ -115,7 +115,7 @@ function Line({ weather, path }: { readonly weather: StretchWeather; readonly pa
   );
 }
 
-/** A mark: nights are black with a white number, all others white with a black one. */
+/** A marker: nights are black with a white number, all others white with a black one. */
 function MarkView({ mark }: { readonly mark: Mark }) {
   const { x, y, kind, text } = mark;
   const [half, radius] = [halfWidthOf(mark), radiusOf(mark)];
@@ -148,7 +148,7 @@ interface WordsProps {
   readonly size: number;
 }
 
-/** A line of text around its middle. */
+/** A centered line of text. */
 function Words({ x, y, text, size }: WordsProps) {
   return (
     <text x={x} y={y + size * 0.36} textAnchor="middle">
@@ -157,7 +157,7 @@ function Words({ x, y, text, size }: WordsProps) {
   );
 }
 
-/** What the lines and marks of this map mean, in words: only those that it draws. */
+/** Legend of the map's lines and markers: only those drawn. */
 function Key({ map: { stretches, marks } }: Pick<PaperMapProps, 'map'>) {
   const drawn = order.filter((weather) => stretches.some((stretch) => stretch.weather === weather));
   const numbered = marks.some(({ kind, text }) => kind !== 'night' && text !== '');

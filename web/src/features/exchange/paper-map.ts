@@ -7,7 +7,7 @@ import { placeStateNames } from './state-names.ts';
 import { stateShapes } from './state-shapes.ts';
 import type { StretchWeather, WeatherStretch } from './weather-stretches.ts';
 
-/** How a place is marked: an open ring where the trip begins, a square where it ends, black discs for nights, small rings for stops. */
+/** Marker shapes: an open ring at the start, a square at the end, black discs for nights, small rings for stops. */
 export type MarkKind = 'start' | 'end' | 'night' | 'stop';
 
 /** A place to mark. */
@@ -15,13 +15,13 @@ export interface MapPlace {
   /** Longitude first. */
   readonly at: LngLat;
   readonly kind: MarkKind;
-  /** Written in the mark; '' for none. */
+  /** Text inside the marker; '' for none. */
   readonly text: string;
-  /** Written beside it where there is room; '' for none. */
+  /** Label next to it if there is room; '' for none. */
   readonly name: string;
 }
 
-/** A mark where it is drawn. */
+/** A placed marker. */
 export interface Mark {
   readonly x: number;
   readonly y: number;
@@ -29,7 +29,7 @@ export interface Mark {
   readonly text: string;
 }
 
-/** Everything that a map on paper draws, in units of its frame. */
+/** Everything drawn on a paper map, in units of its frame. */
 export interface PaperMap {
   readonly width: number;
   readonly height: number;
@@ -39,30 +39,30 @@ export interface PaperMap {
   readonly marks: readonly Mark[];
   readonly names: readonly PlacedName[];
   readonly stateNames: readonly PlacedName[];
-  /** A round distance in the driver's unit, and how long it is on the map. */
+  /** A round distance in the driver's unit, and its length on the map. */
   readonly scale: { readonly miles: number; readonly length: number };
 }
 
 interface MapWish {
   readonly stretches: readonly WeatherStretch[];
-  /** The most important first: they get their names first, and are drawn over the others. */
+  /** Most important first: labeled first, and drawn on top. */
   readonly places: readonly MapPlace[];
-  /** Units of the frame, about as many as pixels of the paper. */
+  /** Frame units, approximately the paper's pixels. */
   readonly width: number;
   readonly height: number;
   readonly unit: DistanceUnit;
 }
 
-/** Less is never shown, miles from side to side: without a border or a coast nobody would know where it is. */
+/** Minimum width of the area, miles: without a border or coast it would be unrecognizable. */
 const LEAST_WIDTH = 90;
-/** Around what is shown, in units of the frame: room for marks and names. */
+/** Margin for markers and labels, in frame units. */
 const MARGIN = 44;
-/** Closer points of the line are one on paper, units of the frame. */
+/** Closer points of the line are merged, frame units. */
 const DETAIL = 0.4;
-/** Names in the size that they are drawn in. */
+/** Font size of labels. */
 export const NAME_SIZE = 11;
 
-/** Half the size of a mark. */
+/** Half the size of a marker. */
 export const markRadius: Readonly<Record<MarkKind, number>> = { start: 7, end: 6.5, night: 7.5, stop: 6 };
 /** Of a stop without a number. */
 export const PLAIN_STOP_RADIUS = 3;
@@ -70,11 +70,11 @@ export const PLAIN_STOP_RADIUS = 3;
 export const radiusOf = ({ kind, text }: Pick<Mark, 'kind' | 'text'>): number =>
   kind === 'stop' && text === '' ? PLAIN_STOP_RADIUS : markRadius[kind];
 
-/** @returns half the width of a mark: longer numbers make it longer. */
+/** Returns half the width of a marker: longer numbers make it wider. */
 export const halfWidthOf = (mark: Pick<Mark, 'kind' | 'text'>): number =>
   Math.max(radiusOf(mark), mark.text.length * 2.8 + 3);
 
-/** @returns the map of a road and its places. */
+/** Returns the map of a road and its places. */
 export function paperMap({ stretches, places, width, height, unit }: MapWish): PaperMap {
   const all = [...stretches.flatMap(({ line }) => line), ...places.map(({ at }) => at)];
   const project = projectionFor(all);
@@ -122,7 +122,7 @@ const inset = ({ left, top, right, bottom }: Box, by: number): Box => ({
   bottom: bottom - by,
 });
 
-/** @param points in miles. @returns the frame's units in a mile, and what brings a point into the frame. */
+/** Returns frame units per mile, and a function mapping points into the frame. @param points in miles. */
 function framing(points: readonly Point[], width: number, height: number) {
   let [left, top, right, bottom] = [0, 0, 0, 0];
   points.forEach(([x, y], i) => {
@@ -148,7 +148,7 @@ function reaches(line: readonly Point[], { left, top, right, bottom }: Box): boo
   return Math.min(...xs) < right && Math.max(...xs) > left && Math.min(...ys) < bottom && Math.max(...ys) > top;
 }
 
-/** @returns the points without those that paper does not show apart. */
+/** Returns the points without those indistinguishable on paper. */
 function thinned(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   points.forEach((point, i) => {
@@ -159,10 +159,10 @@ function thinned(points: readonly Point[]): Point[] {
   return kept;
 }
 
-/** How far apart the points are that names keep off, units of the frame. */
+/** Spacing of the points labels avoid, frame units. */
 const STEP = 5;
 
-/** @returns points all along a line. */
+/** Returns points all along a line. */
 function dense(points: readonly Point[]): Point[] {
   return points.flatMap((point, i): Point[] => {
     const next = points[i + 1];
@@ -181,10 +181,10 @@ function dense(points: readonly Point[]): Point[] {
 const pathOf = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
-/** The scale is at most so much of the map's width. */
+/** Maximum share of the map's width for the scale. */
 const MOST_SCALE = 0.25;
 
-/** @returns the longest round distance that has room: 1, 2 or 5 with noughts. */
+/** Returns the longest round distance that fits: 1, 2 or 5 times a power of ten. */
 function scaleOf(perMile: number, width: number, unit: DistanceUnit): PaperMap['scale'] {
   const milesOf = (distance: number): number => (unit === 'miles' ? distance : kilometersToMiles(distance));
   const most = (width * MOST_SCALE) / (milesOf(1) * perMile);

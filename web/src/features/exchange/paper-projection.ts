@@ -1,19 +1,19 @@
 import { EARTH_RADIUS_METERS, type LngLat } from '@roadcast/core/geo';
 import { metersToMiles } from '@roadcast/core/units';
 
-/** A point of a map on paper, y downwards. */
+/** A point on a paper map, y pointing down. */
 export type Point = readonly [x: number, y: number];
 
 const EARTH_RADIUS_MILES = metersToMiles(EARTH_RADIUS_METERS);
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** How far the two true parallels lie inside the outermost places, as a share of what these span. */
+/** Distance of the two standard parallels from the outermost places, as a share of their span. */
 const PARALLEL = 1 / 6;
 
 /**
- * Albers' equal-area conic projection, fitted to what is drawn: north is up in its middle, and a mile is a mile within a percent even on a
- * map of the whole country.
- * @param places longitude first; all that the map is about. @returns what gives the miles from the map's middle, y downwards.
+ * Albers' equal-area conic projection, fitted to the places: north is up in the middle, and distances are accurate to a
+ * percent even on a map of the whole country. Returns a function giving miles from the map's middle, y pointing down.
+ * @param places longitude first; everything on the map.
  */
 export function projectionFor(places: readonly LngLat[]): (place: LngLat) => Point {
   const { west, south, east, north } = boundsOf(places);
@@ -31,7 +31,7 @@ export function projectionFor(places: readonly LngLat[]): (place: LngLat) => Poi
   };
 }
 
-/** A cone needs some latitude on one side of the equator: that of the US where there are no places. */
+/** A cone needs some latitude on one side of the equator: that of the US if there are no places. */
 const NOWHERE = { west: -96, south: 37, east: -96, north: 38 } as const;
 
 function boundsOf(places: readonly LngLat[]): Record<keyof typeof NOWHERE, number> {

@@ -4,8 +4,9 @@ import type { ImportAnswer } from './read-gpx-text.ts';
 import { LARGEST_GPX, LONGEST_READING_MS } from './reading-limits.ts';
 
 /**
- * Reads a file beside the page, so that the page never freezes.
- * @param signal ends the reading at once; so does `LONGEST_READING_MS`. @returns the trip in it, or why there is none. @throws the signal's reason.
+ * Reads a file in a worker, so that the page never freezes. Returns the trip in it, or the reason there is none.
+ * @param signal aborts the reading; so does `LONGEST_READING_MS`.
+ * @throws the signal's reason.
  */
 export function readGpxFile(file: File, room: TripRoom, signal: AbortSignal): Promise<ImportAnswer> {
   if (file.size > LARGEST_GPX) return Promise.resolve({ fault: 'too-large', line: null });

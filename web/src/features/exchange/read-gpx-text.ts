@@ -1,6 +1,6 @@
 import { GpxError, type GpxTrip, type GpxTripFault, readGpx, type TripRoom, tripOfGpx } from '@roadcast/core/exchange';
 
-/** Why a file gives no trip, and at which line, where one is to blame. */
+/** Why a file contains no trip, and the line at fault, if any. */
 export interface ImportFault {
   readonly fault: GpxError['fault'] | GpxTripFault | 'too-large' | 'too-slow' | 'unreadable';
   readonly line: number | null;
@@ -8,7 +8,7 @@ export interface ImportFault {
 
 export type ImportAnswer = { readonly trip: GpxTrip } | ImportFault;
 
-/** @returns a file's text, by its byte order mark, else by what its XML declaration says, else as UTF-8. */
+/** Decodes a file's text by its byte order mark, else by its XML declaration, else as UTF-8. */
 export function textOf(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const named = /^<\?xml[^>]*\bencoding=["']([\w.:-]+)["']/.exec(head)?.[1];
@@ -17,15 +17,15 @@ export function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder(named ?? 'utf-8').decode(bytes);
   } catch {
-    // An encoding that no browser knows: most of such a file is plain ASCII all the same.
+    // An unknown encoding: most of such a file is plain ASCII anyway.
     return new TextDecoder().decode(bytes);
   }
 }
 
-/** @returns the trip in a GPX file, or why there is none. */
+/** Returns the trip in a GPX file, or the reason there is none. */
 export function tripInGpx(text: string, room: TripRoom): ImportAnswer {
   if (text.trim() === '') return { fault: 'empty', line: null };
-  // A picture, an archive or a page of the web is no damaged XML, but another kind of file.
+  // An image, an archive or a web page isn't damaged XML, but another kind of file.
   if (!/^\s*<(?!!doctype html|html)/i.test(text)) return { fault: 'not-gpx', line: null };
   try {
     const trip = tripOfGpx(readGpx(text), room);

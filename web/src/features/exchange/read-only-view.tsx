@@ -10,10 +10,10 @@ import { loadDocument, useDocument } from './document-code.ts';
 
 const words = exchangeTexts.card;
 
-/** Prints the trip; the browser is asked only when what it prints is there. */
+/** Prints the trip once the printed content has rendered. */
 const print = (): void => void loadDocument().then(() => window.print());
 
-/** The trip to read and not to change: on paper, or over the whole screen. */
+/** The trip read-only: printed, or full screen. */
 export function ReadOnlyButtons({ trip }: { readonly trip: Trip }) {
   const [open, setOpen] = useState(false);
   useEffect(() => void loadDocument(), []);
@@ -41,7 +41,7 @@ const PrintButton = () => (
   </Button>
 );
 
-/** The document on the screen. It takes any trip, so it serves whatever is opened to be read. */
+/** The document on screen. It accepts any trip, so it serves any read-only view. */
 function ReadOnlyTrip({ trip }: { readonly trip: Trip }) {
   const { distanceUnit } = useSettings();
   const TripDocument = useDocument();

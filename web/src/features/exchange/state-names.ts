@@ -2,19 +2,22 @@ import { stateLabels } from '../../map/palette/states.ts';
 import { type Box, boxOf, holds, isInside, overlaps, type PlacedName } from './label-places.ts';
 import type { Point } from './paper-projection.ts';
 
-/** The frame is looked at in so many steps from side to side and from top to bottom. */
+/** Sampling grid of the frame, horizontal and vertical. */
 const ACROSS = 46;
 const DOWN = 30;
 
-/** The states' names in the size that they are drawn in, and the room between their letters. */
+/** Font size and letter spacing of state names. */
 export const STATE_SIZE = 10;
 export const STATE_SPACING = 1.6;
 
 const nameOf = new Map(stateLabels.map(({ code, name }) => [code, name]));
 
 /**
- * Names the states that a map shows, each where its visible part is widest and nothing else stands; its two letters where the name has no room.
- * @param rings each state's outlines on the map. @param taken what no name may cover. @param road points of the line.
+ * Labels the visible states, each where its visible part is widest and free; with its two-letter code if the name
+ * doesn't fit.
+ * @param rings each state's outlines on the map.
+ * @param taken areas labels must not cover.
+ * @param road points of the line.
  */
 export function placeStateNames(
   rings: ReadonlyMap<string, readonly (readonly Point[])[]>,
@@ -45,16 +48,16 @@ export function placeStateNames(
   });
 }
 
-/** The smallest states have no room for even two letters: those may be so much wider. */
+/** The smallest states have no room even for two letters: those may exceed it by this factor. */
 const MOST_OVER = 1.15;
 
 interface Spot {
   readonly at: Point;
-  /** How far the state's edge or the frame's is, in units of the map; seen sideways, as names lie. */
+  /** Horizontal distance to the state's edge or the frame's, in map units. */
   readonly room: number;
 }
 
-/** @returns points of the frame by the state that they lie in. */
+/** Returns points of the frame by state. */
 function spotsByState(rings: ReadonlyMap<string, readonly (readonly Point[])[]>, frame: Box): Map<string, Spot[]> {
   const [stepX, stepY] = [(frame.right - frame.left) / ACROSS, (frame.bottom - frame.top) / DOWN];
   const found = new Map<string, Spot[]>();
@@ -63,7 +66,7 @@ function spotsByState(rings: ReadonlyMap<string, readonly (readonly Point[])[]>,
     if (near.length === 0) continue;
     for (let row = 1; row < DOWN; row++) {
       const y = frame.top + row * stepY;
-      // As tall as the letters: between two crossings of the upper and the lower line the state may be cut in.
+      // At both top and bottom of the letters, since the state may be indented between.
       for (const [from, to] of common(insideAt(near, y - STATE_SIZE / 2), insideAt(near, y + STATE_SIZE / 2))) {
         const [left, right] = [Math.max(from, frame.left), Math.min(to, frame.right)];
         for (let column = 1; column < ACROSS; column++) {
@@ -82,7 +85,7 @@ function spotsByState(rings: ReadonlyMap<string, readonly (readonly Point[])[]>,
 
 type Span = readonly [from: number, to: number];
 
-/** @returns what lies in spans of both. */
+/** Returns the intersection of two lists of spans. */
 const common = (a: readonly Span[], b: readonly Span[]): Span[] =>
   a
     .flatMap(([from, to]) => b.map(([start, end]): Span => [Math.max(from, start), Math.min(to, end)]))
@@ -99,7 +102,7 @@ const meets = (ring: readonly Point[], frame: Box): boolean => {
   return overlaps({ left, top, right, bottom }, frame);
 };
 
-/** @returns from where to where a horizontal line runs inside the outlines. */
+/** Returns where a horizontal line is inside the outlines. */
 function insideAt(outlines: readonly (readonly Point[])[], y: number): Span[] {
   const crossings: number[] = [];
   for (const ring of outlines) {

@@ -1,11 +1,11 @@
 import { decodePolyline, type LngLat } from '@roadcast/core/geo';
 import { arcs, rings } from './state-arcs.ts';
 
-/** The contiguous states as they are drawn on paper. */
+/** The contiguous states as drawn on paper. */
 export interface StateShapes {
   /** Coasts and borders, each once; longitude first. */
   readonly lines: readonly (readonly LngLat[])[];
-  /** Each state's outer rings by its two letters. */
+  /** Each state's outer rings by two-letter code. */
   readonly states: ReadonlyMap<string, readonly (readonly LngLat[])[]>;
 }
 
@@ -14,7 +14,7 @@ const DECIMALS = 3;
 
 let known: StateShapes | undefined;
 
-/** @returns the states' lines and rings; read out of their arcs once. */
+/** Returns the states' lines and rings, decoded once from their arcs. */
 export function stateShapes(): StateShapes {
   known ??= read();
   return known;

@@ -59,7 +59,7 @@ const kinds: readonly FileKind[] = [
   },
 ];
 
-/** The trip for other programs and on paper. Everything is made here, out of the trip on the screen, so it works without a network. */
+/** Export to other programs and paper. Everything is generated here from the open trip, so it works offline. */
 export function TakeAlongCard({ trip }: { readonly trip: Trip }) {
   const taken = useMemo(() => tripForExport(trip), [trip]);
   const phone = useLayout() === 'phone';
@@ -92,7 +92,7 @@ export function TakeAlongCard({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** One link, or several behind a line that opens. */
+/** One link, or several in a disclosure. */
 function MapLinks({ program, links }: { readonly program: string; readonly links: readonly MapLink[] }) {
   const [open, setOpen] = useState(false);
   const [only] = links;

@@ -6,17 +6,17 @@ import { useTrip, useTripDraft, useTripEdits } from '../trip-session/public.ts';
 import { ImportCard } from './import-card.tsx';
 import { TakeAlongCard } from './take-along-card.tsx';
 
-/** Points to pass that keep the road on an imported line: enough for a coast-to-coast line, and few enough to drag. */
+/** Maximum via points that keep the road on an imported line: enough for a coast-to-coast line, and few enough to drag. */
 const MOST_PASSES = 20;
 
 interface TakeAlongProps {
-  /** Whether only the way in is shown: beside the form. */
+  /** Whether only the import is shown: next to the form. */
   readonly importOnly?: boolean;
-  /** The places of a file stand in the form, which is to be seen. */
+  /** Called when a file's places are in the form, to show it. */
   readonly onTaken: () => void;
 }
 
-/** The trip out to other programs and paper, and in from a file. Without one it can only be brought in. */
+/** Export and import of a trip. Without a trip, import only. */
 export function TakeAlong({ importOnly = false, onTaken }: TakeAlongProps) {
   const { trip } = useTrip();
   const { draft } = useTripDraft();

@@ -6,7 +6,7 @@ import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { noticeSentence } from '@roadcast/messages/sentences';
 import { useMemo } from 'react';
 import { calendarDay } from '../../lib/dates.ts';
-import { distanceText, durationText } from '../../lib/format.ts';
+import { accuracyText, distanceText, durationText } from '../../lib/format.ts';
 import { listText } from '../../lib/lists.ts';
 import type { DistanceUnit } from '../../lib/settings.ts';
 import { roadsByDay } from './day-roads.ts';
@@ -21,13 +21,13 @@ const words = exchangeTexts.print;
 interface TripDocumentProps {
   readonly trip: Trip;
   readonly unit: DistanceUnit;
-  /** The room for its maps: a page's where it is left out. */
+  /** Width for its maps: a page's by default. */
   readonly room?: MapRoom;
 }
 
 /**
- * The one read-only view of a trip, on paper and on the screen: what it is with a map of all of it, then each day on a page of its own. It
- * takes nothing but the trip, changes nothing, and means nothing by color.
+ * The read-only view of a trip, on paper and on screen: a summary with a map, then a page per day. It depends only on
+ * the trip, changes nothing, and conveys nothing by color.
  */
 export function TripDocument({ trip, unit, room = 'page' }: TripDocumentProps) {
   const map = useMemo(() => overviewMap(trip, { unit, room }), [trip, unit, room]);
@@ -38,7 +38,7 @@ export function TripDocument({ trip, unit, room = 'page' }: TripDocumentProps) {
         <Head trip={trip} unit={unit} />
         <PaperMapView map={map} label={words.map.trip({ from: trip.origin, to: trip.destination })} unit={unit} />
         <Notices notices={trip.notices} />
-        <Origin trip={trip} />
+        <Origin trip={trip} unit={unit} />
       </section>
       {trip.dayCards.map((day) => (
         <DocumentDay key={day.day} trip={trip} day={day} roads={roads.get(day.day) ?? []} unit={unit} room={room} />
@@ -69,7 +69,7 @@ function Head({ trip, unit }: TripDocumentProps) {
   );
 }
 
-/** @returns 'Fri, Dec 4 to Mon, Dec 7'; one day alone where it ends on the day that it began. */
+/** Returns 'Fri, Dec 4 to Mon, Dec 7'; a single day if it ends on the day it began. */
 function datesOf({ segments }: Trip): string {
   const days = [segments[0], segments.at(-1)].flatMap((stop) =>
     stop ? [calendarDay(stop.arrivalTime, stop.timeZone)] : [],
@@ -100,13 +100,13 @@ function Notices({ notices }: Pick<Trip, 'notices'>) {
   );
 }
 
-/** Whose roads and weather it is made of, and when. */
-function Origin({ trip }: Pick<TripDocumentProps, 'trip'>) {
+/** Sources of roads and weather, with dates. */
+function Origin({ trip, unit }: Pick<TripDocumentProps, 'trip' | 'unit'>) {
   const { accuracyMetres } = trip.roads;
   return (
     <footer>
       {attributionOf(trip)}
-      {accuracyMetres !== null && ` ${words.accuracy({ meters: accuracyMetres })}`}{' '}
+      {accuracyMetres !== null && ` ${words.accuracy({ distance: accuracyText(accuracyMetres, unit) })}`}{' '}
       {words.planned({ date: calendarDay(trip.createdAt, trip.segments[0]?.timeZone ?? 'UTC') })}
     </footer>
   );

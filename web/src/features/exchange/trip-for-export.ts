@@ -14,7 +14,7 @@ import { fuelRemark } from './fuel-remark.ts';
 
 const words = exchangeTexts;
 
-/** @returns a trip the way other programs get it: the same stops, clocks and road as on the screen. */
+/** Returns a trip for export: the same stops, times and road as on screen. */
 export const tripForExport = (trip: Trip): TripForExport => ({
   id: trip.id,
   name: words.print.title({ from: trip.origin, to: trip.destination }),
@@ -27,7 +27,7 @@ export const tripForExport = (trip: Trip): TripForExport => ({
   attribution: attributionOf(trip),
 });
 
-/** The stops with what is charged there; a charge on the way to the next stop is told at the one before it. */
+/** The stops with their charging; a charge on the way to the next stop is described at the previous one. */
 function takenStops({ segments, charging }: Trip): ExportStop[] {
   const charges = charging?.stops ?? [];
   return segments.map((segment, i) => {
@@ -46,7 +46,7 @@ function takenStops({ segments, charging }: Trip): ExportStop[] {
   });
 }
 
-/** A stop only for charging is at its site, rather than where one leaves the road. */
+/** A charging-only stop is at its site, rather than where its detour leaves the road. */
 function siteOf({ type }: Segment, charge: ChargingStop | undefined): Partial<ExportStop> {
   const site = charge?.site;
   if (type !== 'charge' || !site) return {};
@@ -69,7 +69,7 @@ const takenStop = (segment: Segment): Omit<ExportStop, 'remark'> => ({
 
 const fuelOf = (fuel: TripFuel): ExportFuel[] => fuel.stops.map((stop) => takenFuel(stop, fuel));
 
-/** Its words are in miles, as the drives of the calendar are. */
+/** Its text is in miles, like the calendar's drives. */
 const takenFuel = (stop: FuelStop, fuel: TripFuel): ExportFuel => ({
   id: stop.id,
   stopId: stop.segmentId,
@@ -85,16 +85,16 @@ const takenFuel = (stop: FuelStop, fuel: TripFuel): ExportFuel => ({
   remark: fuelRemark(stop, fuel, 'miles'),
 });
 
-/** @returns 'Sapp Bros., Ogallala, NE', or where to look for fuel. */
+/** Returns 'Sapp Bros., Ogallala, NE', or where to look for fuel. */
 function fuelName(stop: FuelStop): string {
   const { station, town } = stop;
   return station ? listText([stationName(stop), stationTown(stop)]) : costsTexts.stopTown({ town });
 }
 
-/** @returns 'Kearney, NE'. */
+/** Returns 'Kearney, NE'. */
 export const placeName = ({ location }: Segment): string => location.trim() || commonTexts.unknownLocation;
 
-/** Of an end where nothing is wished but an arrival. */
+/** An end with no preference except an arrival time. */
 const noWishes: NonNullable<Trip['turn']> = { nights: 0, minutes: null };
 
 function placesOf({ origin, destination, waypoints, coordinates, pins, turn }: Trip): ExportPlace[] {
@@ -121,7 +121,7 @@ function placesOf({ origin, destination, waypoints, coordinates, pins, turn }: T
   ];
 }
 
-/** @returns 'Snow, 28°F, wind 12 mph NW, rain or snow 60% (typical)'; what nobody knows is left out, '' where that is all. */
+/** Returns 'Snow, 28°F, wind 12 mph NW, rain or snow 60% (typical)'; omits unknown values, '' if all are. */
 export function weatherWords(segment: Segment): string {
   const { condition, temperature, windSpeed, windDirection, precipitation, quality } = segment;
   const parts = listText([
@@ -135,7 +135,7 @@ export function weatherWords(segment: Segment): string {
     : words.remark.withQuality({ weather: parts, quality: itineraryTexts.stop.quality[quality] });
 }
 
-/** @returns whose roads and whose weather a trip is made of: it goes wherever the trip does. */
+/** Returns the attribution of a trip's roads and weather, included in every export. */
 export function attributionOf({ roads, segments }: Trip): string {
   const sources = [...new Set(segments.map(({ dataSource }) => dataSource))].filter((source) => source !== '');
   return [

@@ -7,8 +7,8 @@ import { loadDocument, useDocument } from './document-code.ts';
 import { usePrinting } from './use-printing.ts';
 
 /**
- * Prints the trip that is shown, in place of the screen, whatever part of it is open and however printing is asked for. The browser takes its
- * picture at once, so the code has to be there by then: it is loaded as soon as there is a trip and nothing else to do.
+ * Prints the open trip instead of the screen, from any tab and however printing starts. Browsers capture the
+ * page at once, so the code is preloaded when idle once there is a trip.
  */
 export function TripOnPaper() {
   const { trip } = useTrip();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes a file that is dropped anywhere on the page. @returns whether one is held over it right now. */
+/** Accepts a file dropped anywhere on the page. Returns whether one is being dragged over it. */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [over, setOver] = useState(false);
   const take = useRef(onFile);
@@ -12,7 +12,7 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
   useEffect(() => {
     const hold = (event: DragEvent) => {
       if (!holdsFiles(event)) return;
-      // Otherwise the browser would leave the page for the file, and with it everything typed.
+      // Otherwise the browser would navigate to the file and lose everything typed.
       event.preventDefault();
       setOver(true);
     };

@@ -5,7 +5,7 @@ import { importedPlaces } from './imported-places.ts';
 import { readGpxFile } from './read-gpx-file.ts';
 import type { ImportFault } from './read-gpx-text.ts';
 
-/** How far an import is. */
+/** Progress of an import. */
 export type ImportState =
   | { readonly at: 'idle' }
   | { readonly at: 'reading'; readonly file: File }
@@ -22,12 +22,12 @@ export type ImportState =
 export interface GpxImport {
   readonly state: ImportState;
   readonly read: (file: File) => void;
-  /** Back to nothing; ends a reading under way. */
+  /** Resets; aborts a reading in progress. */
   readonly dismiss: () => void;
   readonly markUsed: () => void;
 }
 
-/** @param room what the trip may hold between its ends. */
+/** @param room how many places fit between the trip's ends. */
 export function useGpxImport(room: TripRoom): GpxImport {
   const [state, setState] = useState<ImportState>({ at: 'idle' });
   const running = useRef<AbortController | null>(null);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** @returns whether the page is being printed, by our button or by the browser's own. */
+/** Returns whether the page is being printed, by our button or the browser's. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture as soon as the listeners have run, so what is printed must stand there by then.
+    // Browsers capture the page right after the listeners run, so render synchronously.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
     window.addEventListener('beforeprint', before);

@@ -2,10 +2,10 @@ import { alongOf, type Trip } from '@roadcast/contract';
 import type { LngLat } from '@roadcast/core/geo';
 import { isWeatherKnown, type Severity, stopSeverity } from '@roadcast/core/weather';
 
-/** How hard the weather is on a part of the road; unknown weather is not calm weather. */
+/** Weather severity on a part of the road; unknown weather isn't calm weather. */
 export type StretchWeather = Severity | 'unknown';
 
-/** A part of the road with weather of one severity all along. */
+/** A part of the road with one severity. */
 export interface WeatherStretch {
   readonly weather: StretchWeather;
   /** Longitude first. */
@@ -15,12 +15,13 @@ export interface WeatherStretch {
 type Along = Pick<Trip, 'geometry' | 'elapsed' | 'totalMiles' | 'segments' | 'weatherPoints'>;
 
 /**
- * @param fromMile, toMile from the trip's origin. @returns the road between them in its order, cut halfway between two places whose weather
- * differs in severity; none where nothing is driven.
+ * Returns the road between two miles in order, split halfway between places whose severity differs; empty if nothing is
+ * driven.
+ * @param fromMile, toMile from the trip's origin.
  */
 export function weatherStretches(trip: Along, fromMile: number, toMile: number): WeatherStretch[] {
   if (toMile <= fromMile) return [];
-  // A night and the morning after it are one mile with two weathers: the night ends what leads there, the morning begins what goes on.
+  // A night and the following morning are one mile with two weathers: the night applies before it, the morning after it.
   const spots = [
     ...trip.segments.map(({ cumulativeDistance: mile, arrivalTime, condition, temperature }) => ({
       ...{ mile, arrivalTime, condition, temperature },

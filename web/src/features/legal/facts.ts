@@ -2,17 +2,22 @@ import {
   DEVICE_DAYS,
   EMAIL_CHANGE_HOURS,
   MOST_DRIVES,
+  RESTORABLE_DAYS,
   SESSION_DAYS,
   SESSION_LONGEST_DAYS,
   type SoldPlan,
 } from '@roadcast/contract';
 import { accountPolicy, fairUsePolicy, refundPolicy } from '@roadcast/core/plans';
 import { orText } from '../../lib/lists.ts';
-import { CONSENT_DAYS, type StoredItem, storageKeys } from '../../lib/storage-keys.ts';
+import { CONSENT_DAYS, type StoredKey } from '../../lib/storage/storage-keys.ts';
 import type { LegalFacts } from './document.ts';
 
-/** @returns what the legal texts say in numbers. @param plans the plans that this server has. */
-export function legalFacts(plans: readonly SoldPlan[]): LegalFacts {
+/**
+ * Returns the numbers in the legal texts. @param plans this server's plans.
+ * @param stored all keys the application may store in a browser.
+ */
+export function legalFacts(plans: readonly SoldPlan[], stored: readonly StoredKey[]): LegalFacts {
+  const keysOf = (kind: StoredKey['class']): number => stored.filter((item) => item.class === kind).length;
   const refundable: readonly string[] = refundPolicy.tiers;
   const names = plans.filter(({ tier }) => refundable.includes(tier)).map(({ name }) => name);
   return {
@@ -33,12 +38,10 @@ export function legalFacts(plans: readonly SoldPlan[]): LegalFacts {
     sessionDays: SESSION_DAYS,
     sessionLongestDays: SESSION_LONGEST_DAYS,
     deviceDays: DEVICE_DAYS,
+    restorableDays: RESTORABLE_DAYS,
     emailChangeHours: EMAIL_CHANGE_HOURS,
     drives: MOST_DRIVES,
     analyticsKeys: keysOf('analytics'),
     marketingKeys: keysOf('marketing'),
   };
 }
-
-const keysOf = (kind: StoredItem['class']): number =>
-  (storageKeys as readonly StoredItem[]).filter((item) => item.class === kind).length;

@@ -9,7 +9,10 @@ import { type Block, type LegalDocument, type LegalFacts, type LegalWords, legal
 import { legalFacts } from './facts.ts';
 import { linkTarget } from './link-target.ts';
 
-const facts = legalFacts(tiers.map((tier) => soldPlan(planTable()[tier])));
+const facts = legalFacts(
+  tiers.map((tier) => soldPlan(planTable()[tier])),
+  [],
+);
 const { '/privacy-policy': privacy, '/terms-of-service': terms, '/cookie-policy': cookies } = legalDocuments;
 const documents = Object.entries(legalDocuments);
 
@@ -33,7 +36,7 @@ const allWords = ({ summary, sections }: LegalWords): string[] =>
     plainLine,
   );
 
-/** What of a document is not for translators: where its links lead, and what the page prints out of tables. */
+/** Parts of a document that translators must not change: link targets and tables. */
 const fixedParts = (words: LegalWords): string[] =>
   Object.entries(words.sections).flatMap(([id, { blocks }]) =>
     blocks.flatMap((block) =>
@@ -50,7 +53,7 @@ describe('the legal pages', () => {
     expect(terms.version).toBe(TERMS_VERSION);
   });
 
-  it.each(documents)('%s has a date, and each line once', (_, { words, date }) => {
+  it.each(documents)('%s has a date, and no repeated lines', (_, { words, date }) => {
     expect(Number.isNaN(Date.parse(date))).toBe(false);
     for (const { blocks } of Object.values(words(facts).sections)) {
       const lines = blocks.flatMap(linesOf);
@@ -58,23 +61,23 @@ describe('the legal pages', () => {
     }
   });
 
-  it.each(documents)('%s has no number of its own, and no price', (_, { words }) => {
-    // Every fact is replaced by one without digits, so that what is left stands in the text itself.
+  it.each(documents)('%s contains no numbers or prices of its own', (_, { words }) => {
+    // Facts are replaced by text without digits, so that any left are in the text itself.
     const blank = Object.fromEntries(Object.keys(facts).map((name) => [name, Number.NaN])) as unknown as LegalFacts;
     const both = [blank, { ...blank, analyticsKeys: 0, marketingKeys: 0 }];
     const numbers = both.flatMap((some) => allWords(words(some))).flatMap((line) => line.match(/\$?\d[\d.,]*/g) ?? []);
-    // The emergency call is the one number that no table decides.
+    // The emergency number is the only one not from a table.
     expect(numbers.filter((number) => number.replace(/\W+$/, '') !== '911')).toEqual([]);
   });
 
-  it('print the money-back window and the ages out of the table', () => {
+  it('take the refund window and the ages from the table', () => {
     const termsWords = allWords(terms.words(facts)).join('\n');
     expect(termsWords).toContain(`within ${refundPolicy.windowDays} days of buying Standard or Pro`);
     expect(termsWords).toContain('at least 13 years old');
     expect(allWords(privacy.words(facts)).join('\n')).toContain('Between 13 and 17');
   });
 
-  it('link to pages that there are', () => {
+  it('link to existing pages', () => {
     const addresses = documents
       .flatMap(([, { words }]) => Object.values(words(facts).sections))
       .flatMap(({ blocks }) => blocks.flatMap(linesOf))

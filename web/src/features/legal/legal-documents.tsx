@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import type { PageProps } from '../../lib/define-feature.ts';
+import { LoadingScreen } from '../../ui/brand/loading-screen.tsx';
 import { type LegalPath, legalDocuments } from './document.ts';
 import { legalFacts } from './facts.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -6,18 +8,17 @@ import { useServerPlans } from './use-plans.ts';
 
 interface LegalDocumentViewProps {
   readonly path: LegalPath;
-  /** Where the skip link leads. */
-  readonly contentId: string;
+  /** Link back to the planner. */
   readonly back: ReactNode;
-  readonly links: ReactNode;
-  /** Shown until the server has said what it sells. */
-  readonly waiting: ReactNode;
+  readonly storedItems: PageProps['storedItems'];
 }
 
-/** The legal page of an address. */
-export function LegalDocumentView({ path, waiting, ...frame }: LegalDocumentViewProps) {
+/** The legal page at a path. */
+export function LegalDocumentView({ path, storedItems, back }: LegalDocumentViewProps) {
+  const stored = use(storedItems());
   const known = useServerPlans();
-  if (!known) return waiting;
+  if (!known) return <LoadingScreen />;
   const { words, ...issue } = legalDocuments[path];
-  return <LegalPage words={words(legalFacts(known.plans))} {...issue} plans={known} {...frame} />;
+  const facts = legalFacts(known.plans, stored);
+  return <LegalPage words={words(facts)} {...issue} plans={known} storedItems={stored} back={back} />;
 }

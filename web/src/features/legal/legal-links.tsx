@@ -13,7 +13,7 @@ const pages = [
 const look =
   'flex min-h-11 items-center rounded-lg px-2 font-semibold text-muted text-sm hover:text-ink hover:underline';
 
-/** The page's foot: the legal pages, and the way back to the cookie banner. */
+/** The footer: legal pages, and a button to reopen the cookie banner. */
 export function LegalLinks() {
   return (
     <nav aria-label={words.linksLabel} className="print:hidden">

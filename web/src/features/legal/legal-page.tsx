@@ -3,8 +3,11 @@ import { legalTexts } from '@roadcast/messages/legal';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { longDate } from '../../lib/dates.ts';
+import type { StoredItem } from '../../lib/storage/storage-keys.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { CONTENT_ID } from '../../ui/page/content-id.ts';
 import type { Block, LegalSection, LegalWords } from './document.ts';
+import { LegalLinks } from './legal-links.tsx';
 import { Line } from './lines.tsx';
 import { PlanPrices } from './plan-prices.tsx';
 import { PresentChoice } from './present-choice.tsx';
@@ -14,23 +17,20 @@ import type { ServerPlans } from './use-plans.ts';
 interface LegalPageProps {
   readonly words: LegalWords;
   readonly version: string;
-  /** Since when it is in force, 'YYYY-MM-DD'. */
+  /** Effective date, 'YYYY-MM-DD'. */
   readonly date: string;
   readonly plans: ServerPlans;
-  readonly contentId: string;
-  /** The way back to the planner; where it leads is the application's business. */
+  /** Link back to the planner, provided by the application. */
   readonly back: ReactNode;
-  /** Links to the other legal pages. */
-  readonly links: ReactNode;
+  readonly storedItems: readonly StoredItem[];
 }
 
-/** A legal page: contents beside the text on a desktop and above it elsewhere, black on white on paper. */
-export function LegalPage({ words, version, date, plans, contentId, back, links }: LegalPageProps) {
+/** A legal page: contents next to the text on a desktop and above it elsewhere, black on white when printed. */
+export function LegalPage({ words, version, date, plans, back, storedItems }: LegalPageProps) {
   const sections = Object.entries(words.sections);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A new page begins at its heading for those who read by ear. Where the address names a section, the browser looked for it
-    // before it was here.
+    // Screen readers start a new page at its heading. If the address has a section, the browser looked for it before it was rendered.
     const section = document.getElementById(window.location.hash.slice(1));
     if (section) section.scrollIntoView();
     else heading.current?.focus({ preventScroll: true });
@@ -49,7 +49,7 @@ export function LegalPage({ words, version, date, plans, contentId, back, links 
         />
       </header>
       <main
-        id={contentId}
+        id={CONTENT_ID}
         tabIndex={-1}
         className="glass rounded-card p-5 outline-none sm:p-8 print:rounded-none print:bg-transparent print:p-0 print:shadow-none"
       >
@@ -74,7 +74,7 @@ export function LegalPage({ words, version, date, plans, contentId, back, links 
                 </h2>
                 <div className="mt-3 space-y-3">
                   {section.blocks.map((block) => (
-                    <BlockView key={blockKey(block)} block={block} plans={plans} />
+                    <BlockView key={blockKey(block)} block={block} plans={plans} storedItems={storedItems} />
                   ))}
                 </div>
               </section>
@@ -82,12 +82,14 @@ export function LegalPage({ words, version, date, plans, contentId, back, links 
           </div>
         </div>
       </main>
-      <div className="mt-6 print:hidden">{links}</div>
+      <div className="mt-6 print:hidden">
+        <LegalLinks />
+      </div>
     </div>
   );
 }
 
-/** The date stands for a day, not for a moment: no time zone may shift it. */
+/** The date is a calendar day: no time zone may shift it. */
 const dateText = (date: string): string => longDate(Date.parse(date), 'UTC');
 
 function Contents({ sections }: { readonly sections: readonly (readonly [id: string, section: LegalSection])[] }) {
@@ -118,7 +120,12 @@ function blockKey(block: Block): string {
   return 'insert' in block ? block.insert : block.list.join();
 }
 
-function BlockView({ block, plans }: { readonly block: Block; readonly plans: ServerPlans }) {
+interface Tables {
+  readonly plans: ServerPlans;
+  readonly storedItems: readonly StoredItem[];
+}
+
+function BlockView({ block, ...tables }: Tables & { readonly block: Block }) {
   if (typeof block === 'string') {
     return (
       <p>
@@ -126,7 +133,7 @@ function BlockView({ block, plans }: { readonly block: Block; readonly plans: Se
       </p>
     );
   }
-  if ('insert' in block) return <Insert name={block.insert} plans={plans} />;
+  if ('insert' in block) return <Insert name={block.insert} {...tables} />;
   return (
     <ul className="list-disc space-y-2 pl-5 marker:text-muted">
       {block.list.map((line) => (
@@ -138,13 +145,13 @@ function BlockView({ block, plans }: { readonly block: Block; readonly plans: Se
   );
 }
 
-/** What the page prints out of a table. */
-function Insert({ name, plans }: { readonly name: string; readonly plans: ServerPlans }) {
+/** A table rendered by the page. */
+function Insert({ name, plans, storedItems }: Tables & { readonly name: string }) {
   switch (name) {
     case 'plans':
       return <PlanPrices known={plans} />;
     case 'storage':
-      return <StorageList />;
+      return <StorageList items={storedItems} />;
     case 'choices':
       return <PresentChoice />;
     default:

@@ -1,5 +1,5 @@
 import type { SoldPlan } from '@roadcast/contract';
-import type { Limit } from '@roadcast/core/plans';
+import { dailyKinds, type Limit, soldLimits } from '@roadcast/core/plans';
 import { legalTexts } from '@roadcast/messages/legal';
 import { numberText } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -7,16 +7,14 @@ import type { ServerPlans } from './use-plans.ts';
 
 const words = legalTexts.plans;
 
-const limitsOf = ({ daily, savedRoutes, activeNavigations, typedWaypoints }: SoldPlan): readonly string[] => [
-  words.limit({ what: words.calculations, limit: limitText(daily.routeCalculations) }),
-  words.limit({ what: words.saved, limit: limitText(savedRoutes) }),
-  words.limit({ what: words.drives, limit: limitText(activeNavigations) }),
-  words.limit({ what: words.stops, limit: limitText(typedWaypoints) }),
+const limitsOf = (plan: SoldPlan): readonly string[] => [
+  ...soldLimits.map((name) => words.limit({ what: words.limits[name], limit: limitText(plan[name]) })),
+  ...dailyKinds.map((kind) => words.limit({ what: words.daily[kind], limit: limitText(plan.daily[kind]) })),
 ];
 
 const limitText = (limit: Limit): string => (limit === null ? words.unlimited : numberText(limit));
 
-/** The plans with their prices, out of the table that the server goes by. */
+/** The plans with their prices, from the server's table. */
 export function PlanPrices({ known }: { readonly known: ServerPlans }) {
   if (known.edition === 'private') return <Notice>{legalTexts.privateServer}</Notice>;
   return (

@@ -4,7 +4,7 @@ import { openPrivacyChoices, useConsent } from '../../lib/consent.ts';
 import { choiceWords } from '../../lib/words/choice-words.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** What this browser has answered to the cookie banner, and the way to another answer. */
+/** This browser's answer to the cookie banner, with a button to change it. */
 export function PresentChoice() {
   const record = useConsent();
   return (

@@ -1,5 +1,5 @@
 import { legalTexts } from '@roadcast/messages/legal';
-import { type StorageClass, type StoredItem, storageKeys } from '../../lib/storage-keys.ts';
+import type { StorageClass, StoredItem } from '../../lib/storage/storage-keys.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
 const words = legalTexts.storage;
@@ -11,10 +11,8 @@ const tones: Record<StorageClass, BadgeTone> = {
   marketing: 'caution',
 };
 
-const items: readonly StoredItem[] = storageKeys;
-
-/** Every stored key, printed from the table that the application writes by. A list: five columns do not fit a phone. */
-export function StorageList() {
+/** All stored keys, as declared by the features. A list: five columns don't fit on a phone. */
+export function StorageList({ items }: { readonly items: readonly StoredItem[] }) {
   return (
     <ul aria-label={words.caption} className="space-y-3">
       {items.map((item) => (

@@ -1,7 +1,6 @@
-import { chargingTexts } from '@roadcast/messages/charging';
 import { mapTexts } from '@roadcast/messages/map';
-import { stationsTexts } from '@roadcast/messages/stations';
-import { CloudSun, Fuel, Layers, PlugZap, TrafficCone, X } from 'lucide-react';
+import { CloudSun, Layers, TrafficCone, X } from 'lucide-react';
+import type { MapFeatureLayer } from '../../lib/define-feature.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LayersState } from './layer-state.ts';
@@ -12,26 +11,14 @@ const words = mapTexts.layers;
 const tint = (on: boolean): string => (on ? 'text-primary' : 'text-muted');
 const pressed = (on: boolean): string => (on ? 'bg-primary-wash' : '');
 
-/** A layer that another feature draws. */
-export interface OtherLayer {
-  readonly on: boolean;
-  readonly toggle: () => void;
-}
-
 interface LayerButtonsProps {
   readonly layers: MapLayers;
-  /** The gas stations and what else lies beside the road. */
-  readonly services: OtherLayer;
-  /** Where vehicles charge. */
-  readonly chargers: OtherLayer;
+  /** Layers drawn by other features. */
+  readonly others: readonly MapFeatureLayer[];
 }
 
-/** The switches in the column of buttons at the map's left. */
-export function LayerButtons({
-  layers: { state, toggleWeather, toggleTraffic },
-  services,
-  chargers,
-}: LayerButtonsProps) {
+/** The switches in the button column on the left of the map. */
+export function LayerButtons({ layers: { state, toggleWeather, toggleTraffic }, others }: LayerButtonsProps) {
   return (
     <>
       <IconButton
@@ -41,20 +28,9 @@ export function LayerButtons({
         icon={<CloudSun size={20} aria-hidden className={tint(state.weather)} />}
         onClick={toggleWeather}
       />
-      <IconButton
-        label={stationsTexts.layer.switch}
-        aria-pressed={services.on}
-        className={pressed(services.on)}
-        icon={<Fuel size={20} aria-hidden className={tint(services.on)} />}
-        onClick={services.toggle}
-      />
-      <IconButton
-        label={chargingTexts.layer}
-        aria-pressed={chargers.on}
-        className={pressed(chargers.on)}
-        icon={<PlugZap size={20} aria-hidden className={tint(chargers.on)} />}
-        onClick={chargers.toggle}
-      />
+      {others.map((layer) => (
+        <OtherSwitch key={layer.name} layer={layer} />
+      ))}
       <IconButton
         label={words.traffic}
         aria-pressed={state.traffic}
@@ -66,13 +42,29 @@ export function LayerButtons({
   );
 }
 
+/** The switch of another feature's layer; renders nothing for a layer without one. */
+function OtherSwitch({ layer }: { readonly layer: MapFeatureLayer }) {
+  const shown = layer.useShown();
+  if (!layer.switch) return null;
+  const { label, Picture, toggle } = layer.switch;
+  return (
+    <IconButton
+      label={label}
+      aria-pressed={shown}
+      className={pressed(shown)}
+      icon={<Picture size={20} aria-hidden className={tint(shown)} />}
+      onClick={toggle}
+    />
+  );
+}
+
 function modeOf({ weather, traffic }: LayersState): string {
   if (weather && traffic) return words.bothOn;
   if (weather) return words.weatherOn;
   return traffic ? words.trafficOn : words.off;
 }
 
-/** The button at the map's top right that goes from one layer to the next. */
+/** The button at the map's top right that cycles through the layers. */
 export function LayerCycle({ state, cycle }: MapLayers) {
   const on = state.weather || state.traffic;
   return (
@@ -88,7 +80,7 @@ export function LayerCycle({ state, cycle }: MapLayers) {
   );
 }
 
-/** What is missing of the layers that were switched on. It stays until it is closed or another layer is switched. */
+/** What is missing from the enabled layers. Stays until closed or until another layer is switched. */
 export function LayerNotice({ state: { missing }, dismiss }: MapLayers) {
   if (!missing) return null;
   return (

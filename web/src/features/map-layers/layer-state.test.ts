@@ -20,7 +20,7 @@ const all = there();
 const none = there({ precipitation: embedded, clouds: embedded, traffic: embedded });
 const on = (state: typeof layersOff) => ({ weather: state.weather, traffic: state.traffic });
 
-describe('the cycle of layers', () => {
+describe('the layer cycle', () => {
   it('goes from nothing to weather, to traffic, and back to nothing', () => {
     const weather = cycled(layersOff, all);
     expect(on(weather)).toEqual({ weather: true, traffic: false });
@@ -29,20 +29,20 @@ describe('the cycle of layers', () => {
     expect(cycled(traffic, all)).toEqual(layersOff);
   });
 
-  it('says what is missing instead of going there', () => {
+  it('reports what is missing instead of going there', () => {
     const weather = cycled(layersOff, there({ traffic: notSet }));
     const next = cycled(weather, there({ traffic: notSet }));
     expect(on(next)).toEqual({ weather: false, traffic: false });
     expect(next.missing).toEqual({ names: ['traffic'], why: 'not-set' });
   });
 
-  it('passes over weather that cannot be had, so that traffic can be reached', () => {
+  it('skips unavailable weather, so that traffic can be reached', () => {
     const next = cycled(layersOff, there({ precipitation: embedded, clouds: embedded }));
     expect(on(next)).toEqual({ weather: false, traffic: true });
     expect(next.missing).toEqual({ names: ['precipitation', 'clouds'], why: 'embedded' });
   });
 
-  it('ends where both are on', () => {
+  it('ends if both are on', () => {
     const both = switched(switched(layersOff, 'weather', true, all), 'traffic', true, all);
     expect(on(both)).toEqual({ weather: true, traffic: true });
     expect(on(cycled(both, all))).toEqual({ weather: false, traffic: false });
@@ -54,7 +54,7 @@ describe('a switch', () => {
     expect(overlaysShown(switched(layersOff, 'weather', true, all))).toEqual(['precipitation', 'clouds']);
   });
 
-  it('stays off where there is nothing to show, and says why', () => {
+  it('stays off with nothing to show, and explains why', () => {
     expect(switched(layersOff, 'weather', true, none)).toMatchObject({
       weather: false,
       missing: { names: ['precipitation', 'clouds'], why: 'embedded' },
@@ -65,31 +65,31 @@ describe('a switch', () => {
     });
   });
 
-  it('goes on for the sake of weather points alone, and says what is missing', () => {
+  it('turns on for weather points alone, and reports what is missing', () => {
     expect(switched(layersOff, 'weather', true, { ...none, weatherPoints: true })).toMatchObject({
       weather: true,
       missing: { why: 'embedded' },
     });
   });
 
-  it('is content with rain where the operator wants no clouds', () => {
+  it('is fine with rain only if the operator has no clouds', () => {
     const state = switched(layersOff, 'weather', true, there({ clouds: notSet }));
     expect(state).toMatchObject({ weather: true, missing: null });
   });
 
-  it('forgets what was missing when it is pressed again', () => {
+  it('clears what was missing when pressed again', () => {
     const lost = withoutOverlay(switched(layersOff, 'traffic', true, all), 'traffic', all);
     expect(switched(lost, 'traffic', true, all)).toMatchObject({ traffic: true, lost: [], missing: null });
   });
 });
 
-describe('tiles that keep failing', () => {
-  it('switch their layer off and say so', () => {
+describe('repeatedly failing tiles', () => {
+  it('turn their layer off with a message', () => {
     const state = withoutOverlay(switched(layersOff, 'traffic', true, all), 'traffic', all);
     expect(state).toMatchObject({ traffic: false, missing: { names: ['traffic'], why: 'failed' } });
   });
 
-  it('leave the rest of the weather standing, until nothing of it is left', () => {
+  it('keep the rest of the weather, until nothing is left', () => {
     const weather = switched(layersOff, 'weather', true, all);
     const dry = withoutOverlay(weather, 'precipitation', all);
     expect(dry).toMatchObject({ weather: true, missing: { names: ['precipitation'], why: 'failed' } });
@@ -98,7 +98,7 @@ describe('tiles that keep failing', () => {
     expect(nothing).toMatchObject({ weather: false, missing: { names: ['precipitation', 'clouds'], why: 'failed' } });
   });
 
-  it('change nothing for a layer that is off by then', () => {
+  it('change nothing for a layer that is already off', () => {
     expect(withoutOverlay(layersOff, 'clouds', all)).toBe(layersOff);
   });
 });

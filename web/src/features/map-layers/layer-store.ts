@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 export const currentLayers = (): LayersState => current;
 
-/** Changes what lies over the map and tells everyone who shows it. It lasts for this visit. */
+/** Changes the map layers and notifies subscribers. Lasts for this visit. */
 export function changeLayers(change: (state: LayersState) => LayersState): void {
   const next = change(current);
   if (next === current) return;
@@ -19,5 +19,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What lies over the map, for everything that follows it: weather points are shown while `weather` is on. */
+/** Returns the map layers, which other features follow: weather points are shown while `weather` is on. */
 export const useLayers = (): LayersState => useSyncExternalStore(subscribe, currentLayers, currentLayers);

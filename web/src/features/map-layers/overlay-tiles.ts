@@ -4,20 +4,20 @@ import { cloudVeil } from './cloud-veil.ts';
 import { OVERLAY_SCHEME, readOverlayAddress } from './overlay.ts';
 import { reportOverlayTile } from './overlay-signals.ts';
 
-/** A tile that did not come is asked for again after this long. */
+/** Retry interval of a failed tile. */
 const AGAIN_MS = 30_000;
 
 const inAWhile = (): string => new Date(Date.now() + AGAIN_MS).toUTCString();
 
 /**
- * Fetches a tile of an overlay for the map. A missing tile draws nothing and is no error of the map's; listeners hear
- * of it and can tell the driver.
+ * Fetches an overlay tile for the map. A failed tile draws nothing without a map error; subscribers are notified and
+ * can inform the driver.
  */
 const loadOverlayTile: TileLoader = async (url, signal) => {
   const { name, path } = readOverlayAddress(url);
   try {
     const response = await fetch(path, { signal });
-    // Whoever moves the map faster than tiles may be asked for sees the layer a moment later.
+    // Moving the map faster than the rate limit allows only delays the layer.
     if (response.status === 429) return { data: new ArrayBuffer(0), expires: inAWhile() };
     if (!response.ok || response.headers.get(OVERLAY_HEADER) === 'away') throw new Error('the tile is away');
     const data = response.status === 204 ? new ArrayBuffer(0) : await response.arrayBuffer();
@@ -31,5 +31,5 @@ const loadOverlayTile: TileLoader = async (url, signal) => {
   }
 };
 
-/** Who fetches the tiles of overlays. */
+/** Tile loaders of overlays. */
 export const overlayLoaders = { [OVERLAY_SCHEME]: loadOverlayTile };

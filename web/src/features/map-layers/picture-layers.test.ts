@@ -17,8 +17,8 @@ const overlays = [
   overlay('clouds', '/tiles/weather/clouds/{z}/{x}/{y}'),
 ];
 
-describe('pictures over the map', () => {
-  it('lie over each other in one order, whichever was switched on first', () => {
+describe('map overlays', () => {
+  it('have a fixed order, whichever was enabled first', () => {
     expect(overlayLayers(overlays).map(({ id }) => id)).toEqual([
       'overlay-clouds',
       'overlay-precipitation',
@@ -27,13 +27,13 @@ describe('pictures over the map', () => {
     expect(overlayLayers(overlays.slice(0, 1)).map(({ id }) => id)).toEqual(['overlay-traffic']);
   });
 
-  it('let through as much of the map as they should', () => {
+  it('have the right opacity', () => {
     const opacity = (id: string) => overlayLayers(overlays).find((layer) => layer.id === id)?.paint;
     expect(opacity('overlay-precipitation')).toMatchObject({ 'raster-opacity': 0.6 });
     expect(opacity('overlay-clouds')).toMatchObject({ 'raster-opacity': 0.3 });
   });
 
-  it('have addresses that are asked of us, and lead to the server’s', () => {
+  it('have URLs for our loader that resolve to the server’s', () => {
     const [address = ''] = overlaySources(overlays)['overlay-precipitation']?.tiles ?? [];
     expect(address).toBe('overlay://precipitation/tiles/weather/precipitation/{z}/{x}/{y}');
     expect(readOverlayAddress(address)).toEqual({

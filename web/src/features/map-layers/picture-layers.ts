@@ -2,15 +2,15 @@ import type { OverlayName } from '@roadcast/contract';
 import type { LayerSpecification, RasterSourceSpecification } from 'maplibre-gl';
 import { overlayAddress, type RasterOverlay } from './overlay.ts';
 
-/** Rain and clouds: specification, part 1, point 9. Traffic lines are thin and have to be told apart. */
+/** Rain and clouds: specification, part 1, point 9. Traffic lines are thin and need contrast. */
 const opacities: Readonly<Record<OverlayName, number>> = { clouds: 0.3, precipitation: 0.6, traffic: 0.8 };
 
-/** From the bottom to the top. */
+/** From bottom to top. */
 const order: readonly OverlayName[] = ['clouds', 'precipitation', 'traffic'];
 
 const idOf = (name: OverlayName): string => `overlay-${name}`;
 
-/** Sources of the pictures over the map. */
+/** Sources of the map overlays. */
 export const overlaySources = (
   overlays: readonly RasterOverlay[],
 ): Readonly<Record<string, RasterSourceSpecification>> =>
@@ -28,7 +28,7 @@ export const overlaySources = (
     ]),
   );
 
-/** The pictures over the map, in their order. */
+/** The map overlays, in order. */
 export const overlayLayers = (overlays: readonly RasterOverlay[]): LayerSpecification[] =>
   order
     .filter((name) => overlays.some((overlay) => overlay.name === name))

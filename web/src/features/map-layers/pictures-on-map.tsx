@@ -1,21 +1,21 @@
 import type { Credit } from '@roadcast/contract';
 import { useCallback, useMemo } from 'react';
+import type { MapFeatureLayer } from '../../lib/define-feature.ts';
 import { MapControl } from '../../map/slots/map-control.tsx';
 import { MapLayer } from '../../map/slots/map-layer.tsx';
-import { LayerButtons, LayerCycle, LayerNotice, type OtherLayer } from './layer-buttons.tsx';
+import { LayerButtons, LayerCycle, LayerNotice } from './layer-buttons.tsx';
 import { overlayLoaders } from './overlay-tiles.ts';
 import { overlayLayers, overlaySources } from './picture-layers.ts';
 import type { MapLayers } from './use-map-layers.ts';
 
 interface PicturesOnMapProps {
   readonly layers: MapLayers;
-  /** Switches of layers that are drawn elsewhere, among the others. */
-  readonly services: OtherLayer;
-  readonly chargers: OtherLayer;
+  /** Layers drawn by other features, with their switches. */
+  readonly others: readonly MapFeatureLayer[];
 }
 
-/** Rain, clouds and traffic over the map, with their switches and what is missing of them. */
-export function PicturesOnMap({ layers, services, chargers }: PicturesOnMapProps) {
+/** Rain, clouds and traffic over the map, with their switches and messages. */
+export function PicturesOnMap({ layers, others }: PicturesOnMapProps) {
   const { overlays } = layers;
   const sources = useMemo(() => overlaySources(overlays), [overlays]);
   const specifications = useCallback(() => overlayLayers(overlays), [overlays]);
@@ -30,7 +30,7 @@ export function PicturesOnMap({ layers, services, chargers }: PicturesOnMapProps
         credits={credits}
       />
       <MapControl at="actions">
-        <LayerButtons layers={layers} services={services} chargers={chargers} />
+        <LayerButtons layers={layers} others={others} />
       </MapControl>
       <MapControl at="top-right">
         <LayerCycle {...layers} />

@@ -6,24 +6,24 @@ import { changeLayers, useLayers } from './layer-store.ts';
 import type { RasterOverlay } from './overlay.ts';
 import { onOverlayTile } from './overlay-signals.ts';
 
-/** So many tiles of a layer in a row that do not come are no hiccup. */
+/** This many consecutive failed tiles disable a layer. */
 const MOST_FAILURES = 3;
 
-/** The layers over the map and their switches. */
+/** Map layers and their switches. */
 export interface MapLayers {
   readonly state: LayersState;
-  /** For the map to draw. */
+  /** To be drawn by the map. */
   readonly overlays: readonly RasterOverlay[];
   readonly toggleWeather: () => void;
   readonly toggleTraffic: () => void;
   readonly cycle: () => void;
-  /** The driver has read what is missing. */
+  /** Dismisses the message about missing layers. */
   readonly dismiss: () => void;
 }
 
 /**
- * Keeps the layers over the map. A layer whose tiles keep failing goes away by itself.
- * @param weatherPoints whether weather can be shown along the way without any pictures.
+ * Manages the map layers. Repeatedly failing layers turn off automatically.
+ * @param weatherPoints whether weather can be shown along the way without images.
  */
 export function useMapLayers(weatherPoints = false): MapLayers {
   const description = useMapDescription();

@@ -3,7 +3,7 @@ import { placeDetail } from './place-detail.ts';
 
 const place = { name: '', state: 'PA', label: '', lat: 40, lng: -76, population: 0, timeZone: 'America/New_York' };
 
-it('tells a town’s people, and of anything else what it is and whether it is sure', () => {
+it('is a town’s population, or the kind of other places and whether it’s exact', () => {
   expect(placeDetail({ ...place, population: 49_528 })).toBe('49,528');
   expect(placeDetail(place)).toBeNull();
   expect(placeDetail({ ...place, kind: 'campground' })).toBe('Campground');

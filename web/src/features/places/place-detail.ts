@@ -2,7 +2,7 @@ import type { PlaceOnTheWire } from '@roadcast/contract';
 import { placesTexts } from '@roadcast/messages/places';
 import { numberText } from '../../lib/format.ts';
 
-/** @returns what stands beside a suggestion: a town's people, or the kind of anything else; null for nothing. */
+/** Returns the detail next to a suggestion: a town's population, or the kind of any other place; null if none. */
 export function placeDetail({ kind, approximate, population }: PlaceOnTheWire): string | null {
   const { kinds, approximate: roughly, numberUnknown } = placesTexts;
   if (kind === 'street' && approximate) return numberUnknown;

@@ -11,7 +11,7 @@ interface PlaceFieldProps {
     readonly label: string;
     readonly placeholder: string;
     readonly clear: string;
-    /** Of the list of suggestions. */
+    /** Label of the suggestion list. */
     readonly suggestions: string;
   };
   readonly value: TripPlace;
@@ -23,12 +23,12 @@ interface PlaceFieldProps {
 
 const { form } = plannerTexts;
 
-/** A station and its shop may stand on one spot under two names. */
+/** A station and its shop may have one position and two names. */
 const idOf = ({ lat, lng, label }: PlaceOnTheWire): string => `${lat},${lng},${label.replaceAll(/\W/g, '-')}`;
 
-/** A field for a US place: typed freely, or picked from the suggested towns, addresses and spots. */
+/** A field for a US place: free text, or picked from suggested towns, addresses and POIs. */
 export function PlaceField({ words, value, onChange, icon, error, autoFocus }: PlaceFieldProps) {
-  // A picked place needs no more suggestions; typing on makes it typed text again.
+  // A picked place needs no suggestions; typing turns it into text again.
   const [typing, setTyping] = useState(false);
   const places = useSuggestions(typing ? value.name : null);
   return (

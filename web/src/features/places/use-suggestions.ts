@@ -11,8 +11,8 @@ const SUGGESTIONS = 5;
 const none: readonly PlaceOnTheWire[] = [];
 
 /**
- * Places that the typed text may mean. A request that is outrun by more typing is canceled.
- * @param text what is typed; null while nothing should be suggested.
+ * Returns places matching the typed text. Requests outdated by more typing are canceled.
+ * @param text the typed text; null to disable suggestions.
  */
 export function useSuggestions(text: string | null): readonly PlaceOnTheWire[] {
   const typed = text?.trim() ?? '';
@@ -25,6 +25,6 @@ export function useSuggestions(text: string | null): readonly PlaceOnTheWire[] {
       : skipToken,
     placeholderData: keepPreviousData,
   });
-  // Suggestions clear at once when the text gets too short, without waiting for the pause.
+  // Suggestions are cleared at once when the text gets too short, without the debounce.
   return typed.length >= FEWEST_CHARACTERS && asked ? (data ?? none) : none;
 }

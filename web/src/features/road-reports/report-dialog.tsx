@@ -15,7 +15,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** A report of a wrong road, filled in as far as the server knows, to be completed and copied. */
+/** A report of a wrong road, prefilled with known data, to complete and copy. */
 export function ReportDialog({ road, at, dataset, onClose }: ReportDialogProps) {
   const [text, setText] = useState(() => reportText(road, at, dataset));
   const [said, setSaid] = useState('');

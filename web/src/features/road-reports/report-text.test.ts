@@ -14,7 +14,7 @@ const road: RoadSource = {
   accuracyMetres: 300,
 };
 
-it('names the road, the position, the file and the line, and leaves room for what is wrong', () => {
+it('contains the road, position, file and line, with space for the problem', () => {
   expect(reportText(road, [-109.55, 38.57], '3c21d5ddf5a0590a')).toBe(
     [
       'Road: US 191, Moab to Crescent Junction, UT',
@@ -29,7 +29,7 @@ it('names the road, the position, the file and the line, and leaves room for wha
   expect(reportText({ ...road, approximate: true }, [-109.55, 38.57], '')).toContain('Drawn from memory, within 300 m');
 });
 
-it('means the nearest road, if it is close', () => {
+it('uses the nearest road if close enough', () => {
   const near = { ...road, distanceMiles: 1.2 };
   expect(roadMeant([near, road])).toBe(near);
   expect(roadMeant([{ ...road, distanceMiles: 3.4 }])).toBeUndefined();

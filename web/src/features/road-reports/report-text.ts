@@ -2,18 +2,18 @@ import type { RoadSource } from '@roadcast/contract';
 import { type LngLat, toPosition } from '@roadcast/core/geo';
 import { roadReportsTexts as words } from '@roadcast/messages/road-reports';
 
-/** Further from a road than this nobody points at it, miles. */
+/** Maximum distance of a press from its road, miles. */
 const POINTED_AT_MILES = 3;
 
-/** @returns the road that a press on the map means: the nearest one; undefined where none is close. */
+/** Returns the road a press on the map refers to: the nearest one; undefined if none is close. */
 export const roadMeant = (roads: readonly RoadSource[]): RoadSource | undefined =>
   roads.find(({ distanceMiles }) => distanceMiles <= POINTED_AT_MILES);
 
-/** @returns 'US-191, Moab to Crescent Junction'. */
+/** Returns 'US-191, Moab to Crescent Junction'. */
 export const roadName = ({ ref, from, to }: RoadSource): string =>
   words.road({ ref: ref.replaceAll('-', ' '), from, to });
 
-/** @returns a report that only lacks what is wrong. @param dataset the build of the roads. */
+/** Returns a report lacking only the problem. @param dataset the build of the roads. */
 export function reportText(road: RoadSource, at: LngLat, dataset: string): string {
   const { lat, lng } = toPosition(at);
   const { text } = words;

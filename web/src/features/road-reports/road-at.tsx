@@ -11,18 +11,18 @@ import { roadMeant, roadName } from './report-text.ts';
 
 interface RoadAtProps {
   readonly at: LngLat;
-  /** Whether the card says nothing else, so that it has to say why there is no road. */
+  /** Whether the card has no other content, so that it must explain a missing road. */
   readonly alone?: boolean;
 }
 
-/** The road at a spot of the map that was pressed, and a way to report what is wrong with it; nothing where no road is near. */
+/** The road at a pressed spot of the map, with a button to report a problem; renders nothing if no road is near. */
 export function RoadAt({ at, alone = false }: RoadAtProps) {
   const { lat, lng } = toPosition(at);
   const { data, isPending, isError } = useQuery({
     queryKey: ['roads', 'sources', lat.toFixed(4), lng.toFixed(4)],
     queryFn: ({ signal }) => call('roadSources', { query: { lat, lng }, signal }),
   });
-  // The card closes with a press beside it; the report stays until it is done.
+  // The card closes on a press elsewhere; the report stays open until done.
   const [reported, setReported] = useState<RoadSource | null>(null);
   const road = data && roadMeant(data.roads);
   if (!road) {

@@ -10,8 +10,8 @@ const noHandles: readonly LineHandle[] = [];
 const ignore = (): void => undefined;
 
 /**
- * A press on a map without a trip asks for the road that is there; with a trip, the card of what was pressed says so as well.
- * @param edge the layer that shows a trip's line.
+ * Shows the road at a pressed spot on a map without a trip; with a trip, the spot's card shows it.
+ * @param edge the layer with a trip's line.
  */
 export function RoadsOnMap({ edge }: { readonly edge: LineEdge }) {
   const { trip } = useTrip();

@@ -8,7 +8,7 @@ const SEATTLE = [-122.33, 47.61] as const;
 const MIAMI = [-80.19, 25.77] as const;
 
 describe('the projection', () => {
-  it('has its middle at 96 W, 37.5 N, north up and east right', () => {
+  it('is centered on 96 W, 37.5 N, with north up and east right', () => {
     expect(project([-96, 37.5])).toEqual([expect.closeTo(0, 6), expect.closeTo(0, 6)]);
     const [seattle, miami] = [project(SEATTLE), project(MIAMI)];
     expect(seattle[1]).toBeLessThan(0);
@@ -23,8 +23,8 @@ describe('the projection', () => {
   });
 });
 
-describe('the frame of a little map', () => {
-  it('holds the whole line with room around it, in the shape that is asked for', () => {
+describe('a small map’s frame', () => {
+  it('contains the whole line with a margin, in the given aspect ratio', () => {
     const points = [project(SEATTLE), project(MIAMI)];
     const { x, y, width, height } = frameAround(points, 1.5);
     expect(width / height).toBeCloseTo(1.5);
@@ -36,13 +36,13 @@ describe('the frame of a little map', () => {
     }
   });
 
-  it('does not zoom into a short trip, and shows something without any', () => {
+  it('has a minimum size for short trips, and a default without a line', () => {
     expect(frameAround([project(MIAMI)], 1.5).width).toBeGreaterThan(100);
     expect(frameAround([], 1.5).width).toBeGreaterThan(500);
   });
 });
 
-it('the states are where they belong', () => {
+it('states are in the right places', () => {
   const all = [...coastLines, ...borderLines].flatMap((line) => decodePolyline(line, 2));
   expect(Math.min(...all.map(([lng]) => lng))).toBeCloseTo(-124.7, 0);
   expect(Math.max(...all.map(([lng]) => lng))).toBeCloseTo(-67, 0);
@@ -50,7 +50,7 @@ it('the states are where they belong', () => {
   expect(Math.max(...all.map(([, lat]) => lat))).toBeCloseTo(49.4, 0);
 });
 
-it('a path is empty without points, and closed on demand', () => {
+it('a path is empty without points, and closed on request', () => {
   expect(pathOf([])).toBe('');
   expect(
     pathOf(

@@ -1,10 +1,10 @@
-/** A point of a little map, y downwards. The whole of the contiguous US is about 775 wide. */
+/** A point on a small map, y pointing down. The whole contiguous US is about 775 wide. */
 export type Point = readonly [x: number, y: number];
 
 const RADIANS = Math.PI / 180;
 const SCALE = 1000;
 
-/** Albers' equal-area conic projection with the usual parallels of the contiguous US: the shape that people know. */
+/** Albers' equal-area conic projection with the usual parallels of the contiguous US, giving its familiar shape. */
 const [south, north, middleLng, middleLat] = [29.5, 45.5, -96, 37.5].map((degrees) => degrees * RADIANS) as [
   number,
   number,
@@ -23,7 +23,7 @@ export function project([lng, lat]: readonly [number, number]): Point {
   return [SCALE * away * Math.sin(around), -SCALE * (middleRadius - away * Math.cos(around))];
 }
 
-/** What a little map shows: its corner and its size. */
+/** Visible area of a small map: its corner and size. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -31,15 +31,12 @@ export interface Frame {
   readonly height: number;
 }
 
-/** Narrower than this nobody sees where in the country it is. */
+/** Minimum width for the location in the country to be recognizable. */
 const LEAST_WIDTH = 130;
-/** Of the line's own size, on each side. */
+/** Margin on each side, as a share of the line's size. */
 const MARGIN = 0.22;
 
-/**
- * @param aspect width by height. @returns a frame of that shape around the points, with room to breathe; the middle of the
- * country where there are none.
- */
+/** Returns a frame around the points with a margin; the middle of the country if there are none. @param aspect width by height. */
 export function frameAround(points: readonly Point[], aspect: number): Frame {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
@@ -51,7 +48,7 @@ export function frameAround(points: readonly Point[], aspect: number): Frame {
   return { x: (left + right) / 2 - width / 2, y: (top + bottom) / 2 - height / 2, width, height };
 }
 
-/** @returns the points as an SVG path, to a tenth. */
+/** Returns the points as an SVG path, to one decimal. */
 export const pathOf = (points: readonly Point[], close = false): string =>
   points.length === 0
     ? ''

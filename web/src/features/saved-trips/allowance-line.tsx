@@ -5,10 +5,10 @@ import { usePlan } from '../../lib/plans.ts';
 
 const { list: words } = savedTripsTexts;
 
-/** From this share of the limit on, it is said what a higher plan keeps. */
+/** From this share of the limit, higher plans are mentioned. */
 const NEARLY_FULL = 0.8;
 
-/** How many trips are saved, against what the plan keeps. */
+/** Number of saved trips and the plan's limit. */
 export function AllowanceLine({ allowance }: { readonly allowance: Allowance }) {
   const me = useMe();
   const { limit, used } = allowance;

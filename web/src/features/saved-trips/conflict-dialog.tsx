@@ -11,14 +11,14 @@ import type { OpenConflict } from './use-trip-change.ts';
 
 const { conflict: words, row } = savedTripsTexts;
 
-/** Both versions of a trip side by side, and the choice between them. Nothing is written until one is chosen. */
+/** Both versions of a trip side by side, to choose from. Nothing is saved until one is chosen. */
 export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict | null }) {
   return conflict && <OpenConflictDialog conflict={conflict} />;
 }
 
 function OpenConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
   const [sending, setSending] = useState(false);
-  const { changed, keepYours, keepTheirs } = conflict;
+  const { changed, keepYours, keepTheirs, saveCopy, decideLater } = conflict;
   const { theirs } = changed;
   const wanted = wantedBy(changed);
   const keep = async () => {
@@ -29,7 +29,7 @@ function OpenConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
   return (
     <Modal
       open
-      onOpenChange={(open) => !open && keepTheirs()}
+      onOpenChange={(open) => !open && decideLater()}
       heading={words.heading}
       closeLabel={words.decideLater}
       lead={words.lead}
@@ -75,6 +75,11 @@ function OpenConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
         <Button disabled={sending} onClick={keepTheirs}>
           {words.keepTheirs}
         </Button>
+        {saveCopy && (
+          <Button disabled={sending} onClick={saveCopy}>
+            {words.saveCopy}
+          </Button>
+        )}
       </div>
     </Modal>
   );
@@ -102,7 +107,7 @@ const Version = ({ heading, mine = false, children }: VersionProps) => (
 
 interface LineProps {
   readonly label: string;
-  /** Whether it differs from what is saved. */
+  /** Whether it differs from the saved version. */
   readonly changed: boolean;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../lib/store.ts';
 
-/** Whether somebody has just signed in with a trip open that was planned before: it is offered to be saved, once. */
+/** Whether the user just signed in with a planned trip open, which is then offered to be saved, once. */
 export type GuestOffer = Store<boolean>;
 
-/** The application makes one: signing in stands on another page than the offer. */
+/** Created once by the application: signing in is on another page than the offer. */
 export const createGuestOffer = (): GuestOffer => createStore(false);

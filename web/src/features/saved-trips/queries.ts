@@ -1,29 +1,30 @@
-import type { ListRoutesQuery, SavedRouteSummary } from '@roadcast/contract';
+import type { ListRoutesQuery, SavedRoute } from '@roadcast/contract';
 import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   queryOptions,
-  skipToken,
   useQuery,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { problemOf } from '../../lib/api-error.ts';
 import { MINE, useUser } from '../../lib/me.ts';
+import { type SavedIdentity, useTripRequest } from '../trip-session/public.ts';
 
-/** Everything about saved routes stands under this key. */
-const savedTripsKey = [MINE, 'routes'] as const;
+/** Prefix of all list keys. */
+const listsKey = [MINE, 'routes'] as const;
+/** Prefix of all trip keys. */
+const tripsKey = [MINE, 'route'] as const;
 
-/** Trips on a page of the list. */
+/** Trips per page of the list. */
 const PAGE_SIZE = 20;
-/** As many as one answer holds: the newest of them are what the planner compares with. */
-const MOST_AT_ONCE = 100;
 
 export type ListWish = Pick<ListRoutesQuery, 'search' | 'sort' | 'show'>;
 
 /** A user's saved routes, page by page. */
 export const listQuery = (userId: string, wish: ListWish) =>
   infiniteQueryOptions({
-    queryKey: [...savedTripsKey, 'list', userId, wish] as const,
+    queryKey: [...listsKey, userId, wish] as const,
     queryFn: ({ signal, pageParam }) =>
       call('listRoutes', { params: { id: userId }, query: { ...wish, page: pageParam, pageSize: PAGE_SIZE }, signal }),
     initialPageParam: 1,
@@ -31,64 +32,61 @@ export const listQuery = (userId: string, wish: ListWish) =>
     placeholderData: keepPreviousData,
   });
 
-const newestQuery = (userId: string) =>
+/** Refetches the lists after a change. */
+export const refreshSavedTrips = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: listsKey });
+
+/** Refetches everything: a failed change may mean that the screen is out of date. */
+export const refreshAfterFailure = async (queryClient: QueryClient): Promise<void> => {
+  await Promise.all([listsKey, tripsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+};
+
+/** A user's own saved trip; null if there is none with this id, or it belongs to someone else. */
+const savedTripQuery = (userId: string, savedId: string) =>
   queryOptions({
-    queryKey: [...savedTripsKey, 'newest', userId] as const,
-    queryFn: async ({ signal }) => {
-      const query = { show: 'all', pageSize: MOST_AT_ONCE } as const;
-      const { routes } = await call('listRoutes', { params: { id: userId }, query, signal });
-      return routes.filter((trip) => trip.deletedAt === null);
+    queryKey: [...tripsKey, userId, savedId] as const,
+    queryFn: async ({ signal }): Promise<SavedRoute | null> => {
+      try {
+        const { route } = await call('readRoute', { params: { id: savedId }, signal });
+        // Administrators may read other users' trips, but not change them.
+        return route.userId === userId ? route : null;
+      } catch (error) {
+        if (problemOf(error).status === 404) return null;
+        throw error;
+      }
     },
   });
 
-/** Which planned trips were saved since the page was opened, and as which saved ones: on the screen they keep their own id. */
-type Kept = Readonly<Record<string, string>>;
-
-const keptQuery = queryOptions<Kept>({
-  queryKey: [MINE, 'kept'] as const,
-  queryFn: skipToken,
-  gcTime: Number.POSITIVE_INFINITY,
-});
-
-/** Notes that a planned trip is this saved one from now on, and that no other is any more. */
-export function noteKept(queryClient: QueryClient, tripId: string, savedId: string): void {
-  queryClient.setQueryData(keptQuery.queryKey, (before: Kept = {}) => ({
-    ...Object.fromEntries(Object.entries(before).filter(([, saved]) => saved !== savedId)),
-    [tripId]: savedId,
-  }));
+/** Caches a saved trip from a response. */
+export function keepSavedTrip(queryClient: QueryClient, trip: SavedRoute): void {
+  queryClient.setQueryData(savedTripQuery(trip.userId, trip.id).queryKey, trip);
 }
 
-/** What a trip on the screen has to do with those that are saved. */
-export interface Kinship {
-  /** The trip is this saved one. */
-  readonly same: SavedRouteSummary | null;
-  /** A saved trip between the same places, which this one may be a change of. */
-  readonly kin: SavedRouteSummary | null;
+/** Updates a saved trip in the cache, if present. */
+export function updateSavedTrip(queryClient: QueryClient, trip: SavedRoute): void {
+  queryClient.setQueryData(savedTripQuery(trip.userId, trip.id).queryKey, (known) => (known ? trip : undefined));
 }
 
-/** @returns how a trip relates to the saved ones; null until that is known, and for guests. */
-export function useKinship(trip: {
-  readonly id: string;
-  readonly origin: string;
-  readonly destination: string;
-}): Kinship | null {
+/** The open saved trip. */
+export type OpenSavedTrip =
+  /** None, or not this user's. */
+  | { readonly status: 'none' }
+  | { readonly status: 'asking' }
+  /** `saved` is null if it couldn't be read: updating is offered anyway. */
+  | { readonly status: 'open'; readonly identity: SavedIdentity; readonly saved: SavedRoute | null };
+
+/** Returns the open saved trip as currently in the account. Its version may be newer than the opened one. */
+export function useOpenSavedTrip(): OpenSavedTrip {
   const user = useUser();
-  const { data } = useQuery({ ...newestQuery(user?.id ?? ''), enabled: user !== null });
-  const { data: kept } = useQuery(keptQuery);
-  return user && data ? kinshipOf(trip, data, kept?.[trip.id]) : null;
+  const { saved: identity } = useTripRequest();
+  const asked = user !== null && identity !== null;
+  const { data, isPending } = useQuery({
+    ...savedTripQuery(user?.id ?? '', identity?.savedId ?? ''),
+    enabled: asked,
+  });
+  if (!asked || data === null) return { status: 'none' };
+  if (isPending) return { status: 'asking' };
+  // A deleted trip must be restored before it can be changed.
+  if (data !== undefined && data.deletedAt !== null) return { status: 'none' };
+  return { status: 'open', identity, saved: data ?? null };
 }
-
-/** @param saved newest change first. @param keptAs id of the saved trip that it was saved as. */
-export function kinshipOf(
-  trip: { readonly id: string; readonly origin: string; readonly destination: string },
-  saved: readonly SavedRouteSummary[],
-  keptAs?: string,
-): Kinship {
-  const same = saved.find(({ id }) => id === trip.id || id === keptAs) ?? null;
-  const kin = saved.find(({ origin, destination }) => origin === trip.origin && destination === trip.destination);
-  return { same, kin: same ? null : (kin ?? null) };
-}
-
-/** Reads the lists again after a change. */
-export const refreshSavedTrips = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: savedTripsKey });

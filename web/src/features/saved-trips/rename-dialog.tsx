@@ -10,11 +10,11 @@ const { rename: words } = savedTripsTexts;
 interface RenameDialogProps {
   readonly trip: SavedRouteSummary;
   readonly onClose: () => void;
-  /** Closes the dialog itself, or leaves it open with what was typed. */
+  /** Closes the dialog, or leaves it open with the typed text. */
   readonly onRename: (name: string) => Promise<void>;
 }
 
-/** The name is what the dialog is about: typing replaces it at once. */
+/** Selects the name, so that typing replaces it. */
 const startTyping = (field: HTMLInputElement | null): void => {
   field?.focus();
   field?.select();

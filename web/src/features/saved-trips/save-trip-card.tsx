@@ -1,38 +1,34 @@
-import type { GenerateRouteRequest, SavedRoute, SavedRouteSummary, Trip } from '@roadcast/contract';
 import { savedTripsTexts } from '@roadcast/messages/saved-trips';
-import { useQueryClient } from '@tanstack/react-query';
 import { BookmarkCheck, BookmarkPlus, LogIn, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { useMe } from '../../lib/me.ts';
 import { currentHref, navigate } from '../../lib/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastSuccess } from '../../ui/toasts.ts';
-import { useTrip } from '../trip-session/public.ts';
+import type { SavedIdentity } from '../trip-session/public.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { noteKept, useKinship } from './queries.ts';
+import { isAsSaved } from './open-saved.ts';
+import { type OpenSavedTrip, useOpenSavedTrip } from './queries.ts';
+import { updateOf } from './send-change.ts';
 import { useSaveTrip } from './use-save-trip.ts';
-import { useSavedTrips } from './use-saved-trips.ts';
+import { type ShownPlan, useSavedTrips } from './use-saved-trips.ts';
 import { useTripChange } from './use-trip-change.ts';
 
 const { save: words, toasts } = savedTripsTexts;
 
-interface SavingProps {
-  readonly trip: Trip;
-  /** What the trip was planned from. */
-  readonly request: GenerateRouteRequest;
-  /** Told of the saved trip that the trip is from now on. */
-  readonly onSaved: (trip: SavedRoute) => void;
+interface SaveTripCardProps {
   readonly onManage: () => void;
 }
 
-/** Under a planned trip: keeps it, says that it is kept, or takes its changes over into the one that it came from. */
-export function SaveTripCard({ onManage }: Pick<SavingProps, 'onManage'>) {
+/** Below a planned trip: saves it, shows that it is saved, or updates the saved trip it was opened from. */
+export function SaveTripCard({ onManage }: SaveTripCardProps) {
   const me = useMe();
-  const { trip } = useTrip();
-  const { request, onSaved } = useSavedTrips();
-  if (!me || !trip || !request) return null;
+  const { plan } = useSavedTrips();
+  const open = useOpenSavedTrip();
+  if (!me || !plan || open.status === 'asking') return null;
   return (
-    <div key={trip.id} className="glass flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card p-3 pl-4">
-      {me.user ? <SaveByUser {...{ trip, request, onSaved, onManage }} /> : <SaveByGuest />}
+    <div key={plan.trip.id} className="glass flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card p-3 pl-4">
+      {me.user ? <SaveByUser {...{ plan, open, onManage }} /> : <SaveByGuest />}
     </div>
   );
 }
@@ -52,10 +48,16 @@ function SaveByGuest() {
   );
 }
 
-function SaveByUser({ trip, request, onSaved, onManage }: SavingProps) {
-  const kinship = useKinship(trip);
+interface SaveByUserProps extends SaveTripCardProps {
+  readonly plan: ShownPlan;
+  readonly open: Exclude<OpenSavedTrip, { status: 'asking' }>;
+}
+
+function SaveByUser({ plan, open, onManage }: SaveByUserProps) {
+  const { onSaved } = useSavedTrips();
   const saving = useSaveTrip(onSaved);
-  if (kinship?.same) {
+  const saved = open.status === 'open' ? open.saved : null;
+  if (saved && isAsSaved(plan, saved)) {
     return (
       <>
         <p role="status" className="flex min-w-40 flex-1 items-center gap-2 font-semibold text-good">
@@ -68,39 +70,57 @@ function SaveByUser({ trip, request, onSaved, onManage }: SavingProps) {
       </>
     );
   }
+  const saveNew = () => saving.mutate(plan);
+  const isUpdate = open.status === 'open';
   return (
     <>
-      {kinship?.kin && <p className="w-full text-muted text-sm">{words.updateHint({ name: kinship.kin.name })}</p>}
+      {saved && <p className="w-full text-muted text-sm">{words.updateHint({ name: saved.name })}</p>}
       <Button
         kind="primary"
         className="grow"
         icon={<BookmarkPlus size={20} aria-hidden />}
         disabled={saving.isPending}
-        onClick={() => saving.mutate({ ...request, tripId: trip.id })}
+        onClick={saveNew}
       >
-        {saving.isPending ? words.saving : kinship?.kin ? words.asNew : words.button}
+        {saving.isPending ? words.saving : isUpdate ? words.asNew : words.button}
       </Button>
-      {kinship?.kin && <UpdateButton kin={kinship.kin} trip={trip} request={request} onSaved={onSaved} />}
+      {isUpdate && <UpdateButton plan={plan} identity={open.identity} onCopy={saveNew} />}
     </>
   );
 }
 
-interface UpdateButtonProps extends Pick<SavingProps, 'trip' | 'request' | 'onSaved'> {
-  readonly kin: SavedRouteSummary;
+interface UpdateButtonProps {
+  readonly plan: ShownPlan;
+  readonly identity: SavedIdentity;
+  /** Saves the plan as a new trip. */
+  readonly onCopy: () => void;
 }
 
-function UpdateButton({ kin, trip, request, onSaved }: UpdateButtonProps) {
-  const queryClient = useQueryClient();
+function UpdateButton({ plan, identity, onCopy }: UpdateButtonProps) {
+  const { onOpen, onSaved } = useSavedTrips();
   const { change, conflict } = useTripChange();
-  const update = () =>
-    change(kin.id, { version: kin.version, request, tripId: trip.id }, (changed) => {
-      noteKept(queryClient, trip.id, changed.id);
-      onSaved(changed);
-      toastSuccess(toasts.updated, { hint: changed.name });
+  const [sending, setSending] = useState(false);
+  const update = async () => {
+    setSending(true);
+    const wanted = updateOf(identity, { request: plan.request, tripId: plan.trip.id });
+    await change(identity.savedId, wanted, {
+      onDone: (saved) => {
+        onSaved(saved, plan);
+        toastSuccess(toasts.updated, { hint: saved.name });
+      },
+      onTheirs: onOpen,
+      onCopy,
     });
+    setSending(false);
+  };
   return (
     <>
-      <Button className="grow" icon={<RefreshCw size={18} aria-hidden />} onClick={() => void update()}>
+      <Button
+        className="grow"
+        icon={<RefreshCw size={18} aria-hidden />}
+        disabled={sending}
+        onClick={() => void update()}
+      >
         {words.update}
       </Button>
       <ConflictDialog conflict={conflict} />

@@ -1,8 +1,9 @@
-import type { Trip } from '@roadcast/contract';
-import { useKinship } from './queries.ts';
+import { useOpenSavedTrip } from './queries.ts';
 
-/** The name that the trip on the screen is saved under; nothing for one that is not saved. */
-export function SavedName({ trip }: { readonly trip: Trip }) {
-  const saved = useKinship(trip)?.same;
-  return saved ? <p className="truncate font-semibold text-primary">{saved.name}</p> : null;
+/** Name of the open saved trip, changed or not; renders nothing for an unsaved trip. */
+export function SavedName() {
+  const open = useOpenSavedTrip();
+  return open.status === 'open' && open.saved ? (
+    <p className="truncate font-semibold text-primary">{open.saved.name}</p>
+  ) : null;
 }

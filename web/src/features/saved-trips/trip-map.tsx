@@ -6,7 +6,7 @@ import { borderLines, coastLines } from './us-lines.ts';
 
 const words = savedTripsTexts.row;
 
-/** The maps are drawn three wide and two high. */
+/** Aspect ratio of the maps, three by two. */
 const ASPECT = 1.5;
 const COAST_ID = 'trip-map-coast';
 const BORDERS_ID = 'trip-map-borders';
@@ -14,7 +14,7 @@ const BORDERS_ID = 'trip-map-borders';
 const draw = (lines: readonly string[], close: boolean): string =>
   lines.map((line) => pathOf(decodePolyline(line, 2).map(project), close)).join('');
 
-/** The country that every little map on the page refers to, drawn once. To stand on the page before them. */
+/** Definitions of the country shared by every small map on the page; render it before them. */
 export function TripMapDefinitions() {
   const [coast, borders] = useMemo(() => [draw(coastLines, true), draw(borderLines, false)], []);
   return (
@@ -35,13 +35,13 @@ interface TripMapProps {
   readonly className: string;
 }
 
-/** A trip's way over the states, drawn from its own geometry. */
+/** A trip's route over the states, drawn from its own geometry. */
 export function TripMap({ origin, destination, line, className }: TripMapProps) {
   const points = useMemo(() => line.map(project), [line]);
   const { x, y, width, height } = useMemo(() => frameAround(points, ASPECT), [points]);
   const [start] = points;
   const end = points.at(-1);
-  // Strokes and dots are given in shares of the frame, so that near and far trips are drawn alike.
+  // Strokes and dots scale with the frame, so that all trips look alike.
   const unit = width / 100;
   return (
     <svg

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sampleTrip } from '../../lib/testing/sample-trip.ts';
 import { tripOfSaved } from './trip-of-saved.ts';
 
-it('leaves the trip alone of a saved route', () => {
+it('keeps only the trip of a saved route', () => {
   const saved: SavedRoute = {
     ...sampleTrip,
     userId: 'u1',

@@ -1,6 +1,6 @@
 import type { SavedRoute, Trip } from '@roadcast/contract';
 
-/** @returns the trip alone, without what a saved trip has beside it. */
+/** Returns just the trip, without the additional fields of a saved route. */
 export function tripOfSaved(saved: SavedRoute): Trip {
   const { userId, name, version, updatedAt, archivedAt, deletedAt, restorableUntil, plannedAt, request, ...trip } =
     saved;

@@ -1,25 +1,26 @@
-import type { CreateRouteRequest, SavedRoute } from '@roadcast/contract';
+import type { SavedRoute } from '@roadcast/contract';
 import { savedTripsTexts } from '@roadcast/messages/saved-trips';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { refreshMe } from '../../lib/me.ts';
 import { currentHref, navigate } from '../../lib/navigation.ts';
+import { usageAction } from '../../lib/usage.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import { creationProblem } from './problem-words.ts';
-import { noteKept, refreshSavedTrips } from './queries.ts';
+import { refreshSavedTrips } from './queries.ts';
+import type { ShownPlan } from './use-saved-trips.ts';
 
 const words = savedTripsTexts.toasts;
 
-/** Saves a planned trip. @param onSaved told of the saved trip. */
-export function useSaveTrip(onSaved: (trip: SavedRoute) => void) {
+/** Saves a planned trip as a new one. @param onSaved called with the saved trip and its plan. */
+export function useSaveTrip(onSaved: (saved: SavedRoute, plan: ShownPlan) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: CreateRouteRequest) => call('createRoute', { body }),
-    onSuccess: async ({ route: trip }, { tripId }) => {
-      if (tripId !== undefined) noteKept(queryClient, tripId, trip.id);
+    mutationFn: ({ request, trip }: ShownPlan) => call('createRoute', { body: { ...request, tripId: trip.id } }),
+    onSuccess: async ({ route: trip }, plan) => {
       await refreshSavedTrips(queryClient);
-      onSaved(trip);
+      onSaved(trip, plan);
       toastSuccess(words.created, { hint: words.createdHint({ name: trip.name }) });
     },
     onError: (error) => {
@@ -27,11 +28,12 @@ export function useSaveTrip(onSaved: (trip: SavedRoute) => void) {
       const signedOut = problem.status === 401;
       toastError(words.creationError, {
         hint: creationProblem(problem),
+        action: usageAction(problem),
         ...(signedOut && {
           action: { label: words.signIn, onClick: () => navigate({ to: '/login', search: { next: currentHref() } }) },
         }),
       });
-      // The session is over: the screens shall say so, too.
+      // The session has expired: update the screens, too.
       if (signedOut) void refreshMe(queryClient);
     },
   });

@@ -1,29 +1,48 @@
-import type { GenerateRouteRequest, SavedRoute } from '@roadcast/contract';
+import type { GenerateRouteRequest, SavedRoute, Trip } from '@roadcast/contract';
+import type { TripRequest } from '@roadcast/core/trip-request';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { requestOfSaved, useTrip, useTripEdits, useTripRequest } from '../trip-session/public.ts';
+import { identityOf } from './open-saved.ts';
+import { keepSavedTrip } from './queries.ts';
 import { tripOfSaved } from './trip-of-saved.ts';
 
-/** What lies between the trip on the screen and those that are saved. */
+/** The open trip, ready to be saved. */
+export interface ShownPlan {
+  readonly trip: Trip;
+  /** As sent. */
+  readonly request: GenerateRouteRequest;
+  /** As in the session. */
+  readonly planned: TripRequest;
+}
+
+/** Connects the open trip to saved trips. */
 interface SavedTrips {
-  /** What the trip on the screen was planned from; null where there is none, or while another one is being planned. */
-  readonly request: GenerateRouteRequest | null;
-  readonly onOpen: (trip: SavedRoute) => void;
-  readonly onSaved: (trip: SavedRoute) => void;
+  /** Null without a trip, and while another one is being planned. */
+  readonly plan: ShownPlan | null;
+  /** Opens a saved trip. */
+  readonly onOpen: (saved: SavedRoute) => void;
+  /** Links a plan to the trip it was saved as. */
+  readonly onSaved: (saved: SavedRoute, plan: ShownPlan) => void;
 }
 
 export function useSavedTrips(): SavedTrips {
+  const queryClient = useQueryClient();
   const { trip, planning } = useTrip();
-  const { request, links } = useTripRequest();
-  const { openPlanned, keepAs } = useTripEdits();
+  const { request: planned, links } = useTripRequest();
+  const { openSaved, savedAs } = useTripEdits();
   return {
-    request: useMemo(
-      () => (trip && !planning && request ? links.onTheWire(request) : null),
-      [trip, planning, request, links],
+    plan: useMemo(
+      () => (trip && !planning && planned ? { trip, planned, request: links.onTheWire(planned) } : null),
+      [trip, planning, planned, links],
     ),
-    onOpen: (trip) => {
-      openPlanned(requestOfSaved(trip.request, trip), tripOfSaved(trip));
+    onOpen: (saved) => {
+      keepSavedTrip(queryClient, saved);
+      openSaved(requestOfSaved(saved.request, saved), tripOfSaved(saved), identityOf(saved));
     },
-    // From the next reload on the trip is the saved one. On the screen it stays as it is: it is the same trip.
-    onSaved: (trip) => keepAs(tripOfSaved(trip)),
+    onSaved: (saved, plan) => {
+      keepSavedTrip(queryClient, saved);
+      savedAs(identityOf(saved), plan.planned, { tripId: plan.trip.id, savedId: saved.id });
+    },
   };
 }

@@ -4,41 +4,57 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { problemOf } from '../../lib/api-error.ts';
 import { refreshMe } from '../../lib/me.ts';
+import { usageAction } from '../../lib/usage.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
+import { useTripEdits } from '../trip-session/public.ts';
 import { calculationProblem } from './problem-words.ts';
-import { refreshSavedTrips } from './queries.ts';
+import { refreshAfterFailure, refreshSavedTrips, updateSavedTrip } from './queries.ts';
+import { singleStep } from './send-change.ts';
 import { useTripChange } from './use-trip-change.ts';
 
 const words = savedTripsTexts.toasts;
 
-/** Everything that can be done to a saved trip. Failures are toasts; nothing throws. */
+type Listed = Pick<SavedRouteSummary, 'id' | 'name' | 'version'>;
+
+/** Actions for a saved trip. Failures show toasts; nothing throws. */
 export function useSavedTripActions(onOpen: (trip: SavedRoute) => void) {
   const queryClient = useQueryClient();
+  const { noteChange } = useTripEdits();
   const { change, conflict } = useTripChange();
+  /** Applies a change of any version. @param before as listed. */
+  const changed = async (before: Listed, now: SavedRoute): Promise<void> => {
+    const step = singleStep(before.id, before.version, now.version);
+    if (step) noteChange(step);
+    updateSavedTrip(queryClient, now);
+    await refreshSavedTrips(queryClient);
+  };
 
   const attempt = async (action: () => Promise<void>): Promise<void> => {
     try {
       await action();
     } catch (error) {
       const problem = problemOf(error);
-      toastError(words.failed, { hint: problem.message });
-      if (problem.status === 401) void refreshMe(queryClient);
-      else void refreshSavedTrips(queryClient);
+      toastError(words.failed, { hint: problem.message, action: usageAction(problem) });
+      void (problem.status === 401 ? refreshMe(queryClient) : refreshAfterFailure(queryClient));
     }
   };
-  const restore = ({ id, name }: SavedRouteSummary) =>
+  const restore = (trip: Listed) =>
     attempt(async () => {
-      await call('restoreRoute', { params: { id }, body: undefined });
-      await refreshSavedTrips(queryClient);
-      toastSuccess(words.restored({ name }));
+      const { route } = await call('restoreRoute', { params: { id: trip.id }, body: undefined });
+      await changed(trip, route);
+      toastSuccess(words.restored({ name: trip.name }));
     });
-  const archive = (trip: Pick<SavedRouteSummary, 'id' | 'name' | 'version'>, archived: boolean): Promise<void> =>
-    attempt(async () => {
-      await change(trip.id, { version: trip.version, archived }, (changed) => {
-        const undo = { label: words.undo, onClick: () => void archive(changed, !archived) };
-        toastSuccess((archived ? words.archived : words.unarchived)({ name: changed.name }), { action: undo });
-      });
-    });
+  const archive = (trip: Listed, archived: boolean): Promise<void> =>
+    change(
+      trip.id,
+      { version: trip.version, archived },
+      {
+        onDone: (now) => {
+          const undo = { label: words.undo, onClick: () => void archive(now, !archived) };
+          toastSuccess((archived ? words.archived : words.unarchived)({ name: now.name }), { action: undo });
+        },
+      },
+    );
 
   return {
     conflict,
@@ -49,34 +65,34 @@ export function useSavedTripActions(onOpen: (trip: SavedRoute) => void) {
         const { route: trip } = await call('readRoute', { params: { id } });
         onOpen(trip);
       }),
-    /** @param onDone called when the name is changed; not when a choice between two versions is open. */
-    rename: (trip: SavedRouteSummary, name: string) =>
-      attempt(async () => {
-        await change(trip.id, { version: trip.version, name }, (changed) => {
-          toastSuccess(words.renamed({ name: changed.name }));
-        });
-      }),
+    rename: (trip: Listed, name: string) =>
+      change(
+        trip.id,
+        { version: trip.version, name },
+        { onDone: (now) => toastSuccess(words.renamed({ name: now.name })) },
+      ),
     duplicate: ({ id }: SavedRouteSummary) =>
       attempt(async () => {
         const { route: trip } = await call('duplicateRoute', { params: { id }, body: undefined });
         await refreshSavedTrips(queryClient);
         toastSuccess(words.duplicated({ name: trip.name }));
       }),
-    remove: (trip: SavedRouteSummary) =>
+    remove: (trip: Listed) =>
       attempt(async () => {
-        await call('deleteRoute', { params: { id: trip.id } });
-        await refreshSavedTrips(queryClient);
+        const { route } = await call('deleteRoute', { params: { id: trip.id } });
+        await changed(trip, route);
         toastSuccess(words.deleted({ name: trip.name }), {
-          action: { label: words.undo, onClick: () => void restore(trip) },
+          action: { label: words.undo, onClick: () => void restore(route) },
         });
       }),
-    calculate: async ({ id }: SavedRouteSummary) => {
+    calculate: async (trip: Listed) => {
       try {
-        const { route: trip } = await call('calculateRoute', { params: { id }, body: undefined });
-        await refreshSavedTrips(queryClient);
-        toastSuccess(words.calculated, { hint: words.calculatedHint({ name: trip.name }) });
+        const { route } = await call('calculateRoute', { params: { id: trip.id }, body: undefined });
+        await changed(trip, route);
+        toastSuccess(words.calculated, { hint: words.calculatedHint({ name: route.name }) });
       } catch (error) {
-        toastError(words.calculationError, { hint: calculationProblem(problemOf(error)) });
+        const problem = problemOf(error);
+        toastError(words.calculationError, { hint: calculationProblem(problem), action: usageAction(problem) });
       }
     },
   };

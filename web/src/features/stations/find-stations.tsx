@@ -2,6 +2,7 @@ import { stationsTexts } from '@roadcast/messages/stations';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fuel } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { failureHint } from '../../lib/usage.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
@@ -17,14 +18,14 @@ const StationsDialog = lazyPart(
   (module) => module.StationsDialog,
 );
 
-/** What is asked for around a spot of the map. Specification, part 1, point 7. */
+/** Search around a spot on the map. Specification, part 1, point 7. */
 const FOUND = { radius: 10, limit: 15 } as const;
 
-/** How long the notices stay, milliseconds. Specification, part 1, point 9. */
+/** Display time of the notices, milliseconds. Specification, part 1, point 9. */
 const SUMMARY_MS = 4000;
 const NONE_MS = 3000;
 
-/** A spot of the trip that is named. */
+/** A named spot on the trip. */
 export interface NamedSpot {
   readonly lat: number;
   readonly lng: number;
@@ -43,8 +44,8 @@ export function FindStations({ spot }: { readonly spot: NamedSpot }) {
       const found = foundWords(await queryClient.fetchQuery(aroundQuery(search)), search.grade);
       if (found) toastSuccess(found.message, { hint: found.hint, duration: SUMMARY_MS, place: 'bottom' });
       else toastError(words.none, { hint: words.noneHint, duration: NONE_MS, place: 'bottom' });
-    } catch {
-      toastError(words.failed, { hint: words.failedHint, place: 'bottom' });
+    } catch (error) {
+      toastError(words.failed, { ...failureHint(error, words.failedHint), place: 'bottom' });
     }
   };
   return (

@@ -10,7 +10,7 @@ const area = stationOf({ id: 'area:NE', name: 'Average in NE', coordinates: null
 const ids = (stations: readonly { readonly id: string }[]) => stations.map(({ id }) => id);
 
 describe('stations by price', () => {
-  it('are those with a price of their own, cheapest first; an average says nothing of the one station', () => {
+  it('are those with their own price, cheapest first; averages don’t count', () => {
     expect(ids(sortedStations([near, far, dear, cheap], 'price', 'regular'))).toEqual(['cheap', 'dear', 'near', 'far']);
   });
 
@@ -24,8 +24,8 @@ describe('stations by price', () => {
   });
 });
 
-describe('the notice of what was found', () => {
-  it('says how many there are, and the lowest price with its source', () => {
+describe('the search notice', () => {
+  it('has the number of stations, and the lowest price with its source', () => {
     const said = foundWords({ stations: [near, dear, cheap] }, 'regular');
     expect(said?.message).toBe('3 gas stations found');
     expect(said?.hint).toMatch(/^Lowest price: \$3\.05 \(LIVE, Feed, .+\) at Sapp Bros\.$/);
@@ -36,7 +36,7 @@ describe('the notice of what was found', () => {
     expect(foundWords({ stations: [] }, 'regular')).toBeNull();
   });
 
-  it('says nothing of a price where none is known', () => {
+  it('omits unknown prices', () => {
     expect(foundWords({ stations: [stationOf({ id: 'one', pricing: {} })] }, 'regular')?.hint).toBeUndefined();
   });
 });

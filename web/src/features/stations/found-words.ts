@@ -8,10 +8,7 @@ import { isStation } from './station-queries.ts';
 
 const words = stationsTexts.find;
 
-/**
- * The stations of an answer in an order: those with a price of their own first, the cheapest before the others, then those with the area's
- * average, which says nothing of the one station; or the nearest first.
- */
+/** Sorts stations: those with their own price first, cheapest first, then those with the area's average; or nearest first. */
 export function sortedStations(
   stations: readonly GasStation[],
   by: 'price' | 'distance',
@@ -25,13 +22,13 @@ export function sortedStations(
   });
 }
 
-/** What a notice says of the stations that were found. */
+/** Text of a search notice. */
 export interface FoundWords {
   readonly message: string;
   readonly hint: string | undefined;
 }
 
-/** @returns how many stations there are, and the lowest price with its source; null where none is known. */
+/** Returns the number of stations, and the lowest price with its source; null if none is known. */
 export function foundWords({ stations }: Pick<GasStationsResponse, 'stations'>, grade: FuelGrade): FoundWords | null {
   const found = sortedStations(stations.filter(isStation), 'price', grade);
   const [first] = found;

@@ -1,10 +1,12 @@
 import { fuelTexts } from '@roadcast/messages/fuel';
 import { stationsTexts } from '@roadcast/messages/stations';
 import { LocateFixed } from 'lucide-react';
+import type { ApiProblem } from '../../lib/api-error.ts';
 import { dollarsText } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemText } from '../../ui/page/problem-text.tsx';
 import { priceSourceText } from '../../ui/price-words.ts';
 import { PriceBadge } from '../../ui/sourced-price.tsx';
 import { stationName } from './place-words.ts';
@@ -15,10 +17,10 @@ import { type LocalPrices, useLocalPrices } from './use-local-prices.ts';
 
 const words = stationsTexts.local;
 
-/** The card shows so many stations. Specification, part 1, point 9. */
+/** Number of stations shown. Specification, part 1, point 9. */
 const SHOWN = 3;
 
-/** What gas costs here; 'here' is New York City until the driver taps for their own place. */
+/** Local gas prices; New York City until the driver taps to use their position. */
 export function LocalPricesCard() {
   const prices = useLocalPrices();
   return (
@@ -41,18 +43,20 @@ export function LocalPricesCard() {
           {words.loading}
         </p>
       )}
-      {prices.message !== null && <Problem prices={prices} message={prices.message} />}
+      {prices.problem && <Problem prices={prices} problem={prices.problem} />}
       {prices.stations && <Loaded stations={prices.stations} />}
       <p className="mt-2 text-muted text-sm">{prices.isDefault ? words.default : words.near}</p>
     </Card>
   );
 }
 
-function Problem({ prices, message }: { readonly prices: LocalPrices; readonly message: string }) {
+function Problem({ prices, problem }: { readonly prices: LocalPrices; readonly problem: ApiProblem }) {
   return (
     <Notice tone="danger">
       <p className="font-semibold">{words.failed}</p>
-      <p className="text-sm">{message}</p>
+      <p className="text-sm">
+        <ProblemText problem={problem} />
+      </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button onClick={prices.tryAgain}>{words.tryAgain}</Button>
         {!prices.isDefault && <Button onClick={prices.takeDefault}>{words.useDefault}</Button>}

@@ -24,7 +24,7 @@ const sightAt = (zoom: number, west: number, east: number): MapSight => ({
 });
 
 describe('places on the map', () => {
-  it('are the fewer the further one is away, and the same ones wherever the map is moved', () => {
+  it('are fewer at lower zoom, and the same when panning', () => {
     const places = road(200);
     const counts = [5, 8, 11, 14].map((zoom) => thinned(places, zoom, worth).length);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
@@ -40,13 +40,13 @@ describe('places on the map', () => {
     for (const { id } of both) expect([here.has(id), moved.has(id)]).toEqual([true, true]);
   });
 
-  it('stand no nearer than a dot’s width, and one with a price of its own before the others', () => {
+  it('are at least a dot’s width apart, and prefer those with their own price', () => {
     const [first, second] = road(2) as [ShownPlace, ShownPlace];
     const own = { ...second, station: stationOf({ id: 's1', dataSource: 'real', pricing: { regular: live(3.1) } }) };
     expect(thinned([first, own], 6, worth)).toEqual([own]);
   });
 
-  it('are elements of the page only where the map is, but for the one that is open', () => {
+  it('are on the page only in the map’s area, except for the open one', () => {
     const places = road(200);
     const view = { sight: sightAt(14, -100.9, -100.88), selected: 'service s150', grade: 'regular' } as const;
     const ids = placePins(places, view).map(({ id }) => id);
@@ -59,29 +59,29 @@ describe('places on the map', () => {
 describe('a pin', () => {
   const [average] = road(1) as [ShownPlace];
 
-  it('says a price with its mark, and its source to those who do not see it', () => {
+  it('shows a price with its mark, and its source for screen readers', () => {
     const pin = placePin(average, 'regular');
     expect([pin.text, pin.pin?.caption]).toEqual(['$2.98', 'AVG']);
     expect(pin.label).toBe('Sapp Bros., gas station, Regular $2.98, AVG, AAA, Nov 23, 2026');
   });
 
-  it('tells a live price by word and by color', () => {
+  it('marks a live price with text and color', () => {
     const own = placePin({ ...average, station: stationOf({ id: 's', pricing: { regular: live(3.1) } }) }, 'regular');
     expect(own.pin?.caption).toBe('LIVE');
     expect(own.fill).not.toBe(placePin(average, 'regular').fill);
   });
 
-  it('says what diesel costs where nothing else is sold', () => {
+  it('shows diesel if nothing else is sold', () => {
     const truck = { ...average, station: stationOf({ id: 's', pricing: { diesel: live(3.8) } }) };
     expect(placePin(truck, 'regular').text).toBe('$3.80');
     expect(placePin(truck, 'regular').label).toContain('Diesel $3.80');
   });
 
-  it('has a picture where there is no price', () => {
+  it('shows an icon without a price', () => {
     const [rest] = placesAlong({ services: [serviceOf({ id: 'r', kinds: ['rest_area'], name: '' })], stations: {} });
     const pin = placePin(rest as ShownPlace, 'regular');
     expect([pin.text, pin.icon === undefined]).toEqual(['', false]);
-    // Its brand stands in for a name.
+    // The brand replaces the name.
     expect(pin.label).toBe('Sapp Bros., rest area');
   });
 });

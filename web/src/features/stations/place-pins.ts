@@ -9,21 +9,21 @@ import { priceMark, priceSourceText, type ShownPrice } from '../../ui/price-word
 import { serviceIcons } from './service-icons.ts';
 import { priceShown, type ShownPlace } from './shown-place.ts';
 
-/** The blue of the signs that announce services on a highway, and the green of a price that is live. */
+/** The blue of highway service signs, and the green of a live price. */
 const SIGN_BLUE = '#0B4F93';
 const LIVE_GREEN = '#1A6E3F';
 
-/** So many at most are elements of the page at once. */
+/** Maximum number of markers on the page. */
 const MOST = 160;
 
-/** @returns where a place stands in line for its room: a station's own price is worth more than an average. */
+/** Returns a place's priority: a station's own price ranks above an average. */
 export const worth = ({ station }: ShownPlace): number => (station?.dataSource === 'real' ? 0 : 1);
 
-/** @returns 'Sapp Bros., gas station'; 'Gas station' where it has no name. */
+/** Returns 'Sapp Bros., gas station'; 'Gas station' without a name. */
 const calledWords = (name: string, kind: ServiceKind): string =>
   name === stationsTexts.unnamed[kind] ? name : stationsTexts.pin.label({ name, kind: stationsTexts.kind[kind] });
 
-/** What a pin says of a price: with its mark, as everywhere, and for screen readers with its source. */
+/** A pin's price with its mark, and with its source for screen readers. */
 function pricePin({ name, kind }: ShownPlace, grade: FuelGrade, price: ShownPrice) {
   const mark = priceMark(price)?.text ?? '';
   const shown = dollarsText(price.value);
@@ -41,7 +41,7 @@ function pricePin({ name, kind }: ShownPlace, grade: FuelGrade, price: ShownPric
   } as const;
 }
 
-/** @returns a place as a circle for the map: with its price where that is known, else with its picture. */
+/** Returns a place's marker: with its price if known, else with its icon. */
 export function placePin(place: ShownPlace, grade: FuelGrade): MapMarker {
   const { id, at, kind, name, station } = place;
   const base = { id, at, kind: 'service', name: '' } as const;
@@ -59,12 +59,12 @@ export function placePin(place: ShownPlace, grade: FuelGrade): MapMarker {
 
 interface PinView {
   readonly sight: MapSight;
-  /** The place whose popup is open: it stays, wherever the map goes. */
+  /** The place with the open popup: it stays visible wherever the map moves. */
   readonly selected: string | null;
   readonly grade: FuelGrade;
 }
 
-/** @returns the circles of the places that there is room for in the part of the land that the map shows, in the order of the road. */
+/** Returns the markers that fit in the visible part of the map, in road order. */
 export function placePins(places: readonly ShownPlace[], { sight, selected, grade }: PinView): MapMarker[] {
   const shown = new Set(inSight(thinned(places, sight.zoom, worth), sight).slice(0, MOST));
   return places.filter((place) => shown.has(place) || place.id === selected).map((place) => placePin(place, grade));

@@ -18,11 +18,11 @@ const { place: words, actions } = stationsTexts;
 
 interface PlacePopupProps {
   readonly place: ShownPlace;
-  /** The trip that it lies along; null without one. */
+  /** The trip it is on; null without one. */
   readonly trip: Trip | null;
 }
 
-/** What the popup of a place beside the road says: what and where it is, when the trip passes, what fuel costs there, and who says so. */
+/** Popup of a place along the road: kind and location, when the trip passes, fuel prices, and source. */
 export function PlacePopup({ place, trip }: PlacePopupProps) {
   const { distanceUnit } = useSettings();
   const { name, service, station } = place;
@@ -75,7 +75,7 @@ export function PlacePopup({ place, trip }: PlacePopupProps) {
   );
 }
 
-/** Makes the place a stop of the trip; nothing where it is not known what the trip was planned from. */
+/** Adds the place as a stop; renders nothing if the trip's request isn't known. */
 function AddStop({ place }: { readonly place: ShownPlace }) {
   const { request, locate } = useTripRequest();
   const { edit } = useTripEdits();

@@ -10,13 +10,13 @@ const placeOf = (given: Partial<Parameters<typeof serviceOf>[0]>): ShownPlace =>
   return place;
 };
 
-describe('what is said of a place beside the road', () => {
-  it('has its town, and its brand where the name does not say it', () => {
+describe('texts about a place along the road', () => {
+  it('have its town, and its brand unless it’s in the name', () => {
     expect(whereWords(placeOf({}))).toBe('Ogallala, NE');
     expect(whereWords(placeOf({ name: 'Travel Center', brand: 'TA' }))).toBe('TA · Ogallala, NE');
   });
 
-  it('has the way there', () => {
+  it('have the way there', () => {
     expect(wayWords(placeOf({}), 'miles')).toBe(
       'I-80, exit 126 · Right side · 0.3 mi off the road · about 2 minutes there and back',
     );
@@ -25,13 +25,13 @@ describe('what is said of a place beside the road', () => {
     );
   });
 
-  it('has where and when the trip passes, by the clock there', () => {
+  it('have where and when the trip passes, in local time', () => {
     const { service } = placeOf({});
     if (!service) throw new Error('it lies along a trip');
     expect(passingWords(service, sampleTrip, 'miles')).toBe('212 mi from start, 3:40 PM CT');
   });
 
-  it('has what it offers, and leaves out what nobody knows', () => {
+  it('have what it offers, without unknown facts', () => {
     expect(offerWords(placeOf({ truckSpaces: 30 }))).toEqual([
       'Open 24 hours',
       'Truck lanes',
@@ -40,7 +40,7 @@ describe('what is said of a place beside the road', () => {
     expect(offerWords(placeOf({ open24Hours: null, truckStop: null }))).toEqual([]);
   });
 
-  it('is a stop by its name and town', () => {
+  it('have a stop’s name and town', () => {
     expect(stopName(placeOf({}))).toBe('Sapp Bros., Ogallala, NE');
     expect(stopName(placeOf({ city: '' }))).toBe('Sapp Bros., NE');
   });

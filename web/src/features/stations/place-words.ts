@@ -8,10 +8,10 @@ import { placeName, type ShownPlace, zoneAt } from './shown-place.ts';
 
 const words = stationsTexts.place;
 
-/** From the road as good as at the road, miles. */
+/** Distance from the road that counts as on it, miles. */
 const AT_ROAD_MILES = 0.1;
 
-/** @returns 'Love’s · Ogallala, NE': the brand where the name does not say it, and the town. */
+/** Returns 'Love’s · Ogallala, NE': the brand unless it's in the name, and the town. */
 export function whereWords({ name, service, station }: ShownPlace): string {
   const brand = station?.brand ?? service?.brand ?? '';
   const place = station ?? service;
@@ -20,7 +20,7 @@ export function whereWords({ name, service, station }: ShownPlace): string {
   return [known, station?.address ?? '', town].filter(Boolean).join(' · ');
 }
 
-/** @returns 'I-80, exit 126'; '' where neither exit nor mile marker is known. */
+/** Returns 'I-80, exit 126'; '' without a known exit or mile marker. */
 function exitWords({ service, station }: ShownPlace): string {
   const exit = service?.exit ?? station?.exit ?? null;
   if (exit !== null) {
@@ -32,7 +32,7 @@ function exitWords({ service, station }: ShownPlace): string {
     : words.marker({ highway: service.highway, marker: Math.round(service.marker) });
 }
 
-/** @returns how one gets there from the road: by which exit, at which side, how far off. */
+/** Returns the way there from the road: exit, side, and distance. */
 export function wayWords(place: ShownPlace, unit: DistanceUnit): string {
   const { service } = place;
   const off = service !== null && service.offRoadMiles >= AT_ROAD_MILES;
@@ -46,7 +46,7 @@ export function wayWords(place: ShownPlace, unit: DistanceUnit): string {
     .join(' · ');
 }
 
-/** @returns '212 mi from start, day 2, 3:40 PM CT': where and when the trip passes. */
+/** Returns '212 mi from start, day 2, 3:40 PM CT': where and when the trip passes. */
 export function passingWords(service: TripService, trip: Trip, unit: DistanceUnit): string {
   const distance = distanceText(service.mile, unit);
   const time = clockTime(service.time, zoneAt(trip, service.mile));
@@ -55,7 +55,7 @@ export function passingWords(service: TripService, trip: Trip, unit: DistanceUni
     : words.passingAt({ distance, time });
 }
 
-/** @returns what else there is, each in a word or two; what is not known is left out. */
+/** Returns other offerings in short phrases, without unknown ones. */
 export function offerWords({ kind, service, station }: ShownPlace): string[] {
   const open24Hours = station?.isOpen24Hours ?? service?.open24Hours ?? null;
   const truckStop = station?.truckStop ?? service?.truckStop ?? null;
@@ -69,9 +69,9 @@ export function offerWords({ kind, service, station }: ShownPlace): string[] {
   ].filter(Boolean);
 }
 
-/** @returns 'Love’s, Ogallala, NE': what a stop there is called. */
+/** Returns 'Love’s, Ogallala, NE': the name of a stop there. */
 export const stopName = ({ name, service, station }: ShownPlace): string =>
   listText([name, service?.city ?? station?.city ?? '', service?.state ?? station?.state ?? '']);
 
-/** @returns what a station is called; an area's average has its name from the server. */
+/** Returns a station's name; an area's average is named by the server. */
 export const stationName = (station: GasStation): string => placeName(station, 'fuel');

@@ -10,11 +10,11 @@ const words = stationsTexts.prices;
 
 interface PriceListProps {
   readonly station: GasStation;
-  /** Sources that stand beside it already. */
+  /** Sources already shown nearby. */
   readonly said?: readonly string[];
 }
 
-/** What fuel costs at a station, grade by grade; a source that they all share stands once. */
+/** Fuel prices at a station, grade by grade; a shared source is shown once. */
 export function PriceList({ station, said = [] }: PriceListProps) {
   const priced = pricesShown(station);
   const [first] = priced;

@@ -13,7 +13,7 @@ const ReportDialog = lazyPart(
   (module) => module.ReportDialog,
 );
 
-/** Opens the report of a price at a station. */
+/** Opens the price report of a station. */
 export function ReportButton({ station }: { readonly station: GasStation }) {
   const [open, setOpen] = useState(false);
   return (

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemText } from '../../ui/page/problem-text.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toastSuccess } from '../../ui/toasts.ts';
@@ -22,7 +23,7 @@ import { keepStation } from './station-queries.ts';
 
 const { report: words, toasts } = stationsTexts;
 
-/** A price to show how one is written, dollars. */
+/** Example price for the placeholder, dollars. */
 const EXAMPLE = 3.29;
 
 interface ReportDialogProps {
@@ -30,7 +31,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reports what a gallon costs at a station: the grade, the price, send. Guests see how to sign in. */
+/** Price report for a station: grade, price, send. Guests get sign-in links. */
 export function ReportDialog({ station, onClose }: ReportDialogProps) {
   const me = useMe();
   const [signedOut, setSignedOut] = useState(false);
@@ -64,11 +65,11 @@ function SignIn() {
 interface ReportFormProps {
   readonly station: GasStation;
   readonly onDone: () => void;
-  /** The session has ended since the page was loaded. */
+  /** Called if the session has expired since the page was loaded. */
   readonly onSignedOut: () => void;
 }
 
-/** What the server says of the price itself stands at its field. */
+/** Errors about the price itself are shown at its field. */
 const isAboutPrice = ({ code, field }: ApiProblem): boolean =>
   code === 'price_implausible' || code === 'price_reported' || field === 'price';
 
@@ -131,7 +132,9 @@ function ReportForm({ station, onDone, onSignedOut }: ReportFormProps) {
         {problem && !isAboutPrice(problem) && (
           <Notice tone="danger">
             <p className="font-semibold">{words.failed}</p>
-            <p>{problem.message}</p>
+            <p>
+              <ProblemText problem={problem} />
+            </p>
           </Notice>
         )}
       </div>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sharedSources } from './said-once.ts';
 import { average, HOUR, live, stationOf } from './testing/stations.ts';
 
-describe('the sources over a list', () => {
-  it('are that of the averages and that of the stations’ own prices', () => {
+describe('sources shown once above a list', () => {
+  it('are those of averages and of the stations’ own prices', () => {
     const stations = [
       stationOf({ id: 'a', pricing: { regular: average(2.98) } }),
       stationOf({ id: 'b', pricing: { regular: average(2.98) } }),
@@ -15,7 +15,7 @@ describe('the sources over a list', () => {
     ]);
   });
 
-  it('stay beside the prices where they differ, and where a driver says how long ago it was', () => {
+  it('stay with the prices if they differ, and for drivers’ reports with their age', () => {
     const stations = [
       stationOf({ id: 'a', pricing: { regular: average(2.98) } }),
       stationOf({ id: 'b', pricing: { regular: { ...average(3.1), source: 'EIA' } } }),
@@ -24,7 +24,7 @@ describe('the sources over a list', () => {
     expect(sharedSources(stations, 'regular')).toEqual([]);
   });
 
-  it('leave out what has been gone since a driver’s report is two days old', () => {
+  it('exclude drivers’ reports expired after two days', () => {
     const old = { ...live(2.89), kind: 'drivers', asOf: Date.now() - 49 * HOUR } as const;
     expect(sharedSources([stationOf({ id: 'a', pricing: { regular: old } })], 'regular')).toEqual([]);
   });

@@ -6,20 +6,20 @@ import { priceShown } from './shown-place.ts';
 
 const words = stationsTexts.prices;
 
-/** What is said of prices over a list: the badge beside a price tells which of them it is about. */
+/** Kinds of prices with a shared source: the badge next to a price shows its kind. */
 const kinds = [
   { kind: 'average', line: words.averagesFrom },
   { kind: 'feed', line: words.stationsFrom },
 ] as const;
 
-/** A source that stands over a list once, in place of beside every price that has it. */
+/** A source shown once above a list, instead of next to every price. */
 export interface SharedSource {
   readonly source: string;
-  /** How it is said over the list. */
+  /** Its text above the list. */
   readonly line: string;
 }
 
-/** @returns the sources that all averages, or all prices of stations, in a list have in common; what drivers report has an age of its own. */
+/** Returns the sources shared by all averages, or all station prices, in a list; drivers' reports have their own age. */
 export function sharedSources(stations: readonly GasStation[], grade: FuelGrade): SharedSource[] {
   const prices = stations.flatMap((station) => priceShown(station, grade)?.price ?? []);
   return kinds.flatMap(({ kind, line }) => {

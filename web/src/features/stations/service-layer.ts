@@ -1,12 +1,12 @@
 import type { ServiceKind } from '@roadcast/core/services';
 import { createStore, useStored } from '../../lib/store.ts';
 
-/** What a driver chooses from. */
+/** The driver's choices. */
 export const serviceChoices = ['fuel', 'rest', 'parking', 'dump'] as const;
 
 export type ServiceChoice = (typeof serviceChoices)[number];
 
-/** Service plazas are places to rest; those that sell fuel are fuel besides. */
+/** Service plazas count as rest areas; those that sell fuel also as fuel. */
 export const choiceKinds: Readonly<Record<ServiceChoice, readonly ServiceKind[]>> = {
   fuel: ['fuel'],
   rest: ['rest_area', 'plaza'],
@@ -14,22 +14,22 @@ export const choiceKinds: Readonly<Record<ServiceChoice, readonly ServiceKind[]>
   dump: ['dump_station'],
 };
 
-/** Whether services lie over the map, and which. */
+/** Whether the services layer is shown, and which kinds. */
 export interface ServiceLayerState {
   readonly on: boolean;
   readonly choices: readonly ServiceChoice[];
 }
 
-/** It lasts for this visit, as the other layers do. */
+/** Lasts for this visit, like the other layers. */
 const layer = createStore<ServiceLayerState>({ on: false, choices: ['fuel'] });
 
-/** @returns whether services lie over the map, and which. */
+/** Returns whether the services layer is shown, and which kinds. */
 export const useServiceLayer = (): ServiceLayerState => useStored(layer);
 
-/** Switches the layer on or off. */
+/** Toggles the layer. */
 export const toggleServices = (): void => layer.set({ ...layer.get(), on: !layer.get().on });
 
-/** Shows one kind of services, or no longer. */
+/** Toggles one kind of service. */
 export function chooseService(choice: ServiceChoice, shown: boolean): void {
   const { on, choices } = layer.get();
   layer.set({ on, choices: serviceChoices.filter((one) => (one === choice ? shown : choices.includes(one))) });

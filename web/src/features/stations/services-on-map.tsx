@@ -11,6 +11,7 @@ import { MapMarkers } from '../../map/slots/map-markers.tsx';
 import { useMapSight } from '../../map/slots/map-slots.ts';
 import { Button } from '../../ui/button.tsx';
 import { MapNote } from '../../ui/map-note.tsx';
+import { ProblemText } from '../../ui/page/problem-text.tsx';
 import { useTrip, useTripSelection } from '../trip-session/public.ts';
 import { placePins } from './place-pins.ts';
 import { PlacePopup } from './place-popup.tsx';
@@ -31,10 +32,10 @@ const { layer: words, find } = stationsTexts;
 const nowhere: readonly ShownPlace[] = [];
 const noPins: readonly MapMarker[] = [];
 
-/** Stands in for a search that nobody has asked for yet. */
+/** Placeholder before the first search. */
 const nowhereSearch: StationSearch = { lat: 0, lng: 0, radius: 1, limit: 1, grade: 'regular', sortBy: 'distance' };
 
-/** What the road offers: along the trip, or around the map's middle where there is none. */
+/** Services along the trip, or around the map's center without a trip. */
 export function ServicesOnMap() {
   const { trip } = useTrip();
   return trip ? <AlongTrip trip={trip} /> : <AroundMiddle />;
@@ -53,14 +54,14 @@ function AlongTrip({ trip }: { readonly trip: Trip }) {
       <MapControl at="top-right">
         <ServicesPanel choices={choices} counts={data ? counts : null} />
       </MapControl>
-      {/* An open popup has that part of the map. */}
+      {/* An open popup uses that part of the map. */}
       {selected === null && (
         <MapControl at="notice">
           {isPending && <MapNote>{words.loading}</MapNote>}
           {error && (
             <MapNote
               failed={find.failed}
-              problem={problemOf(error).message}
+              problem={<ProblemText problem={problemOf(error)} />}
               tryAgain={words.tryAgain}
               onTryAgain={() => void refetch()}
             />
@@ -73,8 +74,8 @@ function AlongTrip({ trip }: { readonly trip: Trip }) {
 }
 
 /**
- * Without a trip: the gas stations where the map is, once it is near enough. The first search comes with the layer; another part of the land is
- * searched when the driver says so, since every search counts.
+ * Without a trip: gas stations in the map's area, once zoomed in. The first search starts with the layer; another area
+ * is searched on request, since every search counts.
  */
 function AroundMiddle() {
   const sight = useMapSight();
@@ -85,7 +86,7 @@ function AroundMiddle() {
   const { data, error, isFetching, refetch } = useQuery({
     ...aroundQuery(asked ?? nowhereSearch),
     enabled: asked !== null,
-    // What is there stays until what is asked for has come.
+    // Keep results until new ones arrive.
     placeholderData: (before) => before,
   });
   const places = useMemo(() => (data ? placesOfStations(data.stations) : nowhere), [data]);
@@ -94,14 +95,14 @@ function AroundMiddle() {
   return (
     <>
       <Pins places={places} trip={null} />
-      {/* An open popup has that part of the map. */}
+      {/* An open popup uses that part of the map. */}
       {selected === null && (
         <MapControl at="notice">
           {note && <MapNote>{note}</MapNote>}
           {!elsewhere && error && (
             <MapNote
               failed={find.failed}
-              problem={problemOf(error).message}
+              problem={<ProblemText problem={problemOf(error)} />}
               tryAgain={words.tryAgain}
               onTryAgain={() => void refetch()}
             />
@@ -124,10 +125,10 @@ function AroundMiddle() {
 
 interface Around {
   readonly search: StationSearch | null;
-  /** Whether the map has gone on since the search. */
+  /** Whether the map has moved since the search. */
   readonly elsewhere: boolean;
   readonly isFetching: boolean;
-  /** How many stations were found; null until that is known. */
+  /** Number of stations found; null while loading. */
   readonly found: number | null;
 }
 

@@ -8,13 +8,13 @@ const words = stationsTexts.layer;
 
 interface ServicesPanelProps {
   readonly choices: readonly ServiceChoice[];
-  /** How many of each there are along the trip; null until that is known. */
+  /** Number of each kind along the trip; null while loading. */
   readonly counts: Readonly<Record<ServiceChoice, number>> | null;
 }
 
 /**
- * What of the services is shown: a button at the map's top right that unfolds a card under itself. The card is part of the map, so that it is
- * there on a full screen too.
+ * Choice of services: a button at the map's top right that expands a card below it. The card is part of the map, so
+ * that it also works in full screen.
  */
 export function ServicesPanel({ choices, counts }: ServicesPanelProps) {
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function ServicesPanel({ choices, counts }: ServicesPanelProps) {
     button.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: takes no input of its own; Escape closes what its button opened.
+    // biome-ignore lint/a11y/noStaticElementInteractions: takes no input itself; Escape closes what its button opened.
     <div
       className="relative ml-2"
       onKeyDown={(event) => {

@@ -15,7 +15,7 @@ const places = placesAlong({
 const ids = (choices: Parameters<typeof chosenPlaces>[1]) => chosenPlaces(places, choices).map(({ id }) => id);
 
 describe('services along a trip', () => {
-  it('are chosen by what they offer: a plaza is fuel and a place to rest', () => {
+  it('are filtered by what they offer: a plaza is fuel and a rest area', () => {
     expect(ids(['fuel'])).toEqual(['service fuel', 'service plaza']);
     expect(ids(['rest'])).toEqual(['service rest', 'service plaza', 'service dump']);
     expect(ids(['parking', 'dump'])).toEqual(['service rest', 'service dump']);
@@ -23,20 +23,20 @@ describe('services along a trip', () => {
     expect(choiceCounts(places)).toEqual({ fuel: 2, rest: 3, parking: 1, dump: 1 });
   });
 
-  it('have their prices where fuel is sold', () => {
+  it('have prices if they sell fuel', () => {
     expect(places.map(({ station }) => station !== null)).toEqual([true, false, true, false]);
   });
 });
 
 describe('stations around a spot', () => {
-  it('are those that stand somewhere: an area’s average has no pin', () => {
+  it('are those with a position: an area’s average has no pin', () => {
     const found = placesOfStations([stationOf({ id: 'one' }), stationOf({ id: 'area:NE', coordinates: null })]);
     expect(found.map(({ id }) => id)).toEqual(['service one']);
   });
 });
 
-describe('the zone where a trip passes', () => {
-  it('is that of the nearest place that is known', () => {
+describe('the time zone where a trip passes', () => {
+  it('is that of the nearest known place', () => {
     const [first, ...others] = sampleTrip.segments;
     if (!first) throw new Error('the sample has stops');
     const segments = [{ ...first, timeZone: 'America/New_York' }, ...others];

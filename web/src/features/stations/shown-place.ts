@@ -6,32 +6,32 @@ import type { Answer } from '../../lib/api.ts';
 import { isCurrent, type ShownPrice } from '../../ui/price-words.ts';
 import { choiceKinds, type ServiceChoice, serviceChoices } from './service-layer.ts';
 
-/** A place of the layer: a service along a trip, or a station that was found around a spot. */
+/** A place on the layer: a service along a trip, or a station found around a spot. */
 export interface ShownPlace {
   readonly id: string;
   readonly at: LngLat;
-  /** What it is first of all. */
+  /** Its main kind. */
   readonly kind: ServiceKind;
   readonly name: string;
-  /** Where it lies on the trip; null without one. */
+  /** Its position on the trip; null without one. */
   readonly service: TripService | null;
-  /** What fuel costs there; null where none is sold. */
+  /** Its fuel prices; null if it sells none. */
   readonly station: GasStation | null;
 }
 
-/** What a place is called by that is several things: who looks for a plaza finds it by that name. */
+/** Priority of a place's kinds for its name: a plaza is found by that name. */
 const kindsFirst: readonly ServiceKind[] = ['plaza', 'rest_area', 'fuel', 'truck_parking', 'dump_station'];
 
-/** Markers of the layer have ids of their own, which no stop has. */
+/** Prefix of this layer's marker ids, unlike any stop's. */
 const ID = 'service ';
 
-/** @returns what a place is called; where nobody has named it, by its brand or by what it is. */
+/** Returns a place's name; without one, its brand or kind. */
 export const placeName = (
   { name, brand }: { readonly name: string; readonly brand: string | null },
   kind: ServiceKind,
 ): string => name || brand || stationsTexts.unnamed[kind];
 
-/** @returns the services along a trip as places, in the order of the road. */
+/** Returns the services along a trip as places, in road order. */
 export const placesAlong = ({ services, stations }: Answer<'tripServices'>): ShownPlace[] =>
   services.map((service) => {
     const kind = kindsFirst.find((one) => service.kinds.includes(one)) ?? 'fuel';
@@ -46,7 +46,7 @@ export const placesAlong = ({ services, stations }: Answer<'tripServices'>): Sho
     };
   });
 
-/** @returns the stations that stand somewhere as places; an area's average does not. */
+/** Returns the stations with a position as places, without area averages. */
 export const placesOfStations = (stations: readonly GasStation[]): ShownPlace[] =>
   stations.flatMap((station): ShownPlace[] =>
     station.coordinates === null
@@ -66,11 +66,11 @@ export const placesOfStations = (stations: readonly GasStation[]): ShownPlace[] 
 const isChosen = ({ service, kind }: ShownPlace, choice: ServiceChoice): boolean =>
   (service?.kinds ?? [kind]).some((one) => choiceKinds[choice].includes(one));
 
-/** @returns the places of the kinds that are chosen. */
+/** Returns the places of the chosen kinds. */
 export const chosenPlaces = (places: readonly ShownPlace[], choices: readonly ServiceChoice[]): ShownPlace[] =>
   places.filter((place) => choices.some((choice) => isChosen(place, choice)));
 
-/** @returns how many places there are of each choice. */
+/** Returns the number of places per choice. */
 export const choiceCounts = (places: readonly ShownPlace[]): Readonly<Record<ServiceChoice, number>> =>
   Object.fromEntries(
     serviceChoices.map((choice) => [choice, places.filter((place) => isChosen(place, choice)).length]),
@@ -82,14 +82,14 @@ export interface PricedGrade {
   readonly price: ShownPrice;
 }
 
-/** @returns what is known of a station's prices and still holds, grade by grade. */
+/** Returns a station's known, current prices, grade by grade. */
 export const pricesShown = ({ pricing }: Pick<GasStation, 'pricing'>, now = Date.now()): PricedGrade[] =>
   fuelGrades.flatMap((grade) => {
     const price = pricing[grade];
     return price && isCurrent(price, now) ? [{ grade, price }] : [];
   });
 
-/** @returns the price of a grade; of diesel where a station sells nothing else; null where none is known. */
+/** Returns the price of a grade; of diesel if a station sells nothing else; null if unknown. */
 export function priceShown(station: GasStation, grade: FuelGrade): PricedGrade | null {
   const known = pricesShown(station);
   const [first] = known;
@@ -97,10 +97,10 @@ export function priceShown(station: GasStation, grade: FuelGrade): PricedGrade |
   return known.find((one) => one.grade === grade) ?? onlyDiesel;
 }
 
-/** @returns the grade that a trip's vehicle takes. */
+/** Returns the grade for a trip's vehicle. */
 export const tripGrade = (trip: Pick<Trip, 'fuel'> | null): FuelGrade => trip?.fuel?.grade ?? 'regular';
 
-/** @returns the time zone where a trip passes a mile: that of the nearest place whose zone is known. */
+/** Returns the time zone where a trip passes a mile: that of the nearest place with a known zone. */
 export function zoneAt({ segments, weatherPoints }: Pick<Trip, 'segments' | 'weatherPoints'>, mile: number): string {
   const known = [
     ...segments.map(({ cumulativeDistance, timeZone }) => ({ mile: cumulativeDistance, timeZone })),

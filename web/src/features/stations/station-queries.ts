@@ -4,16 +4,16 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from '../../lib/api.ts';
 import { tripGrade } from './shown-place.ts';
 
-/** What lies along a trip, and what fuel costs there. */
+/** Services along a trip, with fuel prices. */
 export type TripServices = Answer<'tripServices'>;
 
-/** Begins the keys of everything that has a station's prices in it. */
+/** Prefix of all keys with station prices. */
 const STATIONS = 'stations';
 
 /**
- * Everything that lies along a trip, by one call for all kinds. The specification asks for the stations within 5 miles, three at most, of every
- * weather point: dozens of calls for a few stations in circles, with nothing between them. This one follows the line itself, and says on which
- * side of the road and when.
+ * Everything along a trip, in one call for all kinds. The specification requests the stations within 5 miles, three at
+ * most, of every weather point: dozens of calls for a few stations in circles, with gaps between them. This one follows
+ * the line itself, and includes side of the road and time.
  */
 export const alongQuery = (trip: Trip) =>
   queryOptions({
@@ -25,7 +25,7 @@ export const alongQuery = (trip: Trip) =>
     },
   });
 
-/** Where stations are looked for, and how. */
+/** A search for stations. */
 export interface StationSearch {
   readonly lat: number;
   readonly lng: number;
@@ -43,7 +43,7 @@ export const aroundQuery = (search: StationSearch) =>
     queryFn: ({ signal }) => call('searchGasStations', { query: { ...search }, signal }),
   });
 
-/** @returns an answer with a station as it is known now. */
+/** Returns a response with an updated station. */
 export function withStation<Known extends TripServices | GasStationsResponse>(
   known: Known,
   station: GasStationsResponse['stations'][number],
@@ -52,12 +52,12 @@ export function withStation<Known extends TripServices | GasStationsResponse>(
     if (!known.stations[station.id]) return known;
     return { ...known, stations: { ...known.stations, [station.id]: { ...station, distance: 0 } } };
   }
-  // How far away it is depends on who asked.
+  // The distance depends on the search.
   const stations = known.stations.map((one) => (one.id === station.id ? { ...station, distance: one.distance } : one));
   return { ...known, stations };
 }
 
-/** Shows a station as it is known now wherever it is shown. */
+/** Updates a station wherever it is cached. */
 export function keepStation(queryClient: QueryClient, station: GasStationsResponse['stations'][number]): void {
   queryClient.setQueriesData<TripServices | GasStationsResponse>(
     { queryKey: [STATIONS] },
@@ -65,5 +65,5 @@ export function keepStation(queryClient: QueryClient, station: GasStationsRespon
   );
 }
 
-/** @returns whether a row is a station that stands somewhere, rather than an area's average. */
+/** Returns whether a row is a real station rather than an area's average. */
 export const isStation = ({ coordinates }: Pick<GasStation, 'coordinates'>): boolean => coordinates !== null;

@@ -19,15 +19,15 @@ const words = stationsTexts.place;
 interface StationRowProps {
   readonly station: GasStation;
   readonly grade: FuelGrade;
-  /** Sources that the list says once for all of its rows. */
+  /** Sources shown once for the whole list. */
   readonly said: readonly string[];
 }
 
-/** A station in a list: its name, where it is, and what a grade costs there. It opens to its other grades and to the report of a price. */
+/** A station in a list: name, location, and the price of a grade. Expands to its other grades and the price report. */
 export function StationRow({ station, grade, said }: StationRowProps) {
   const [open, setOpen] = useState(false);
   const summary = <Summary station={station} grade={grade} said={said} />;
-  // Nobody reports an area's average.
+  // An area's average can't be reported.
   if (!isStation(station)) return <li className="py-2.5">{summary}</li>;
   return (
     <li className="py-1">

@@ -9,6 +9,7 @@ import { useSettings } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemText } from '../../ui/page/problem-text.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { sortedStations } from './found-words.ts';
 import { sharedSources } from './said-once.ts';
@@ -23,13 +24,13 @@ const sorts = [
 ] as const;
 
 interface StationsDialogProps {
-  /** What the spot is called. */
+  /** Name of the spot. */
   readonly place: string;
   readonly search: StationSearch;
   readonly onClose: () => void;
 }
 
-/** The stations around a spot, by price or by distance; the area's average and the towns around where none is known. */
+/** Stations around a spot, by price or distance; the area's average and nearby towns if none is known. */
 export function StationsDialog({ place, search, onClose }: StationsDialogProps) {
   const { distanceUnit } = useSettings();
   const [sort, setSort] = useState<'price' | 'distance'>('price');
@@ -56,7 +57,9 @@ export function StationsDialog({ place, search, onClose }: StationsDialogProps) 
           <Notice tone="danger">
             <p className="font-semibold">{words.failed}</p>
             <p className="text-sm">{words.failedHint}</p>
-            <p className="text-sm">{problemOf(error).message}</p>
+            <p className="text-sm">
+              <ProblemText problem={problemOf(error)} />
+            </p>
             <Button className="mt-2" onClick={() => void refetch()}>
               {words.tryAgain}
             </Button>

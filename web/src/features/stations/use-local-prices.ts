@@ -1,7 +1,7 @@
 import type { GasStation } from '@roadcast/contract';
 import { stationsTexts } from '@roadcast/messages/stations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { problemOf } from '../../lib/api-error.ts';
+import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
 import { PositionError } from '../../lib/current-position.ts';
 import {
   type DriverPosition,
@@ -9,6 +9,7 @@ import {
   takeDefaultPosition,
   useDriverPosition,
 } from '../../lib/driver-position.ts';
+import { failureHint } from '../../lib/usage.ts';
 import { toastPositionProblem } from '../../ui/position-toast.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
 import { sortedStations } from './found-words.ts';
@@ -16,17 +17,17 @@ import { aroundQuery } from './station-queries.ts';
 
 const { toasts } = stationsTexts;
 
-/** What the card asks for. Specification, part 1, point 7. */
+/** The card's request. Specification, part 1, point 7. */
 const LOCAL = { radius: 10, limit: 5, grade: 'regular', sortBy: 'price' } as const;
 
-/** The card's state and what can be done about it. */
+/** The card's state and actions. */
 export interface LocalPrices {
   readonly isDefault: boolean;
-  /** Cheapest first; null until they are there. */
+  /** Cheapest first; null while loading. */
   readonly stations: readonly GasStation[] | null;
   readonly loading: boolean;
-  /** Why they did not come; null where they did. */
-  readonly message: string | null;
+  /** Why loading failed; null otherwise. */
+  readonly problem: ApiProblem | null;
   readonly locating: boolean;
   readonly locateMe: () => void;
   readonly takeDefault: () => void;
@@ -35,7 +36,7 @@ export interface LocalPrices {
 
 const localQuery = ({ lat, lng }: Pick<DriverPosition, 'lat' | 'lng'>) => aroundQuery({ lat, lng, ...LOCAL });
 
-/** The gas prices at the driver's place once they ask for it, in New York City until then: the same place as the weather's. */
+/** Gas prices at the driver's position on request, in New York City until then: the same place as the weather's. */
 export function useLocalPrices(): LocalPrices {
   const here = useDriverPosition();
   const queryClient = useQueryClient();
@@ -45,7 +46,7 @@ export function useLocalPrices(): LocalPrices {
       const found = await locateDriver();
       await queryClient.ensureQueryData(localQuery(found)).then(
         () => toastSuccess(toasts.updated),
-        () => toastError(toasts.error, { hint: toasts.fetchFailed }),
+        (error: unknown) => toastError(toasts.error, failureHint(error, toasts.fetchFailed)),
       );
     } catch (error) {
       toastPositionProblem(error instanceof PositionError ? error.kind : 'unavailable', toasts.error);
@@ -55,7 +56,7 @@ export function useLocalPrices(): LocalPrices {
     isDefault: here.isDefault,
     stations: query.data ? sortedStations(query.data.stations, 'price', LOCAL.grade) : null,
     loading: query.isPending,
-    message: query.isError ? problemOf(query.error).message : null,
+    problem: query.isError ? problemOf(query.error) : null,
     locating: here.locating,
     locateMe: () => void locateMe(),
     takeDefault: () => {
@@ -63,8 +64,8 @@ export function useLocalPrices(): LocalPrices {
       if (here.isDefault) void query.refetch();
     },
     tryAgain: () => {
-      void query.refetch().then(({ isError }) => {
-        if (isError) toastError(toasts.error, { hint: toasts.fetchFailed });
+      void query.refetch().then(({ error }) => {
+        if (error) toastError(toasts.error, failureHint(error, toasts.fetchFailed));
         else toastSuccess(toasts.updated);
       });
     },

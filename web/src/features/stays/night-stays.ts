@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** Where to sleep on a stay of a trip; null where it has passed. */
+/** Places to sleep for a stay of a trip; null if it's in the past. */
 export const stayQuery = (tripId: string, stay: Stay<Segment>, guests: number) =>
   queryOptions({
     queryKey: ['hotels', tripId, stay.nights[0].id, stay.checkIn, stay.checkOut, guests] as const,
@@ -23,7 +23,7 @@ async function staysOfNight(
     if (night) return night.hotels;
     if (notices.some(({ code }) => code === 'nights_passed')) return null;
   } catch (error) {
-    // A trip out of this browser, planned a while ago: the server has forgotten it, and finds its night by place and date.
+    // The server no longer has this stored trip, so its night is looked up by place and date.
     if (!(error instanceof ApiError && error.problem.code === 'route_not_found')) throw error;
   }
   const { lat, lng, location } = stop;

@@ -11,11 +11,11 @@ const words = itineraryTexts.stop;
 interface StaysButtonProps {
   /** A night of the trip. */
   readonly stop: Segment;
-  /** What the stop is called. */
+  /** The stop's label. */
   readonly label: string;
 }
 
-/** 'Hotels' of a night: opens where to look for a bed there, for all nights in a row. */
+/** 'Hotels' of a night: opens the search for all consecutive nights there. */
 export function StaysButton({ stop, label }: StaysButtonProps) {
   const { trip } = useTrip();
   const [open, setOpen] = useState(false);

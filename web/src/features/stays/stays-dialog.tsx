@@ -13,21 +13,22 @@ import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemText } from '../../ui/page/problem-text.tsx';
 import { stayQuery } from './night-stays.ts';
 
 const words = staysTexts;
 
-/** How many may travel together here. */
+/** Party sizes to choose from. */
 const partySizes = Array.from({ length: 12 }, (_, i) => i + 1);
 
 interface StaysDialogProps {
   readonly tripId: string;
-  /** Where the driver sleeps, and for how long. */
+  /** Where the driver sleeps, and how long. */
   readonly stay: Stay<Segment>;
   readonly onClose: () => void;
 }
 
-/** Where to sleep on a stay of the trip: searches on sites that know prices, and the hotels that are known nearby. */
+/** Places to sleep for a stay of the trip: searches on booking sites, and known hotels nearby. */
 export function StaysDialog({ tripId, stay, onClose }: StaysDialogProps) {
   const [guests, setGuests] = useState(2);
   const { data, error, isPending, refetch } = useQuery(stayQuery(tripId, stay, guests));
@@ -66,7 +67,9 @@ export function StaysDialog({ tripId, stay, onClose }: StaysDialogProps) {
       {error && (
         <div role="alert">
           <Notice tone="danger">
-            <p>{problemOf(error).message}</p>
+            <p>
+              <ProblemText problem={problemOf(error)} />
+            </p>
             <Button className="mt-2" onClick={() => void refetch()}>
               {words.tryAgain}
             </Button>
@@ -141,8 +144,8 @@ function House({ hotel }: { readonly hotel: Hotel }) {
   );
 }
 
-/** @param date 'YYYY-MM-DD'. @returns 'Fri, Dec 4'. */
+/** Returns 'Fri, Dec 4'. @param date 'YYYY-MM-DD'. */
 const dayText = (date: string): string => calendarDay(Date.parse(`${date}T12:00:00Z`), 'UTC');
 
-/** @returns 'Nov 1, 2026'; a dash where nobody says. */
+/** Returns 'Nov 1, 2026'; a dash if unknown. */
 const sourceDate = (at: number | null): string => (at === null ? commonTexts.unknownValue : mediumDate(at, 'UTC'));

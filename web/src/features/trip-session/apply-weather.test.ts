@@ -15,7 +15,7 @@ const trip = {
   alertsState: { dataSource: null, asOf: null, lack: null },
   notices: [
     { code: 'weather_late', level: 'info', facts: { places: 1, all: 2 } },
-    { code: 'kept_sentence', level: 'info', facts: { was: 'weather_failed', sentence: 'No forecast.' } },
+    { code: 'weather_failed', level: 'warning', facts: { places: 1, all: 2 } },
     { code: 'tolls_kept', level: 'info', facts: { meters: 100, extraSeconds: null } },
   ],
 } as unknown as Trip;
@@ -32,8 +32,8 @@ const weather = {
   notices: [{ code: 'alerts_late', level: 'info', facts: {} }],
 } as unknown as RouteWeather;
 
-describe('newer weather over a trip', () => {
-  it('changes the weather by id, and neither road, stops nor hours', () => {
+describe('newer weather for a trip', () => {
+  it('replaces weather by id, without changing road, stops or hours', () => {
     const laid = applyWeather(trip, weather);
     expect(laid.segments[0]).toMatchObject({ location: 'Omaha, NE', arrivalTime: 5, temperature: 31, lack: null });
     expect(laid.segments[1]).toEqual(trip.segments[1]);
@@ -45,17 +45,17 @@ describe('newer weather over a trip', () => {
     expect(laid.weatherAt).toBe(77);
   });
 
-  it('leaves what the trip has passed as it was known', () => {
+  it('keeps the last known weather of the past', () => {
     const passed = { id: 'o+1', arrivalTime: 3, mile: 2, temperature: 61 };
     const before = { ...trip, weatherPoints: [passed, { id: 'a+1', arrivalTime: 6, mile: 9, temperature: 55 }] };
     expect(applyWeather(before as unknown as Trip, weather).weatherPoints).toEqual([passed, ...weather.weatherPoints]);
   });
 
-  it('is not laid over another trip', () => {
+  it('is not applied to another trip', () => {
     expect(applyWeather({ ...trip, id: 'other' }, weather).segments).toBe(trip.segments);
   });
 
-  it('is missed while any value or the list of alerts is late', () => {
+  it('is requested while any value or the list of alerts is late', () => {
     expect(isLate(trip)).toBe(true);
     expect(isLate(applyWeather(trip, weather))).toBe(false);
     expect(

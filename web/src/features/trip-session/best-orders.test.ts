@@ -11,21 +11,21 @@ const through = (...names: string[]): TripRequest => ({
 });
 
 describe('the best order of places', () => {
-  it('is known only of orders that were searched for', () => {
+  it('is known only for searched orders', () => {
     expect(isBestOrder(through('Omaha, NE', 'Lincoln, NE'))).toBe(false);
     noteBestOrder(through('Lincoln, NE', 'Omaha, NE'));
     expect(isBestOrder(through('Lincoln, NE', 'Omaha, NE'))).toBe(true);
     expect(isBestOrder(through('Omaha, NE', 'Lincoln, NE'))).toBe(false);
   });
 
-  it('is another one with a place more, or back again', () => {
+  it('is another one with a place added, and again with it removed', () => {
     const known = through('Lincoln, NE', 'Omaha, NE');
     noteBestOrder(known);
     expect(isBestOrder(through('Lincoln, NE', 'Omaha, NE', 'Des Moines, IA'))).toBe(false);
     expect(isBestOrder({ ...known, returnTrip: true })).toBe(false);
   });
 
-  it('does not depend on what the road only passes, nor on fields that are empty', () => {
+  it('does not depend on via points or empty fields', () => {
     const known = through('Lincoln, NE', 'Omaha, NE');
     noteBestOrder(known);
     const pass = passAt({ lat: 41, lng: -97 }, 'I-80');

@@ -3,29 +3,29 @@ import { createStore, useStored } from '../../lib/store.ts';
 
 type Places = Pick<TripRequest, 'origin' | 'waypoints' | 'destination' | 'returnTrip'>;
 
-/** So many orders are remembered, the latest first. */
+/** Maximum orders remembered, most recent first. */
 const MOST_KEPT = 20;
 
-/** Orders of places that were searched for and are the best ones, for as long as the page is open. */
+/** Orders of places found to be the best, while the page is open. */
 const bestOrders = createStore<readonly string[]>([]);
 
-/** The places in their order; points that the road only passes have none. */
+/** The places in order, without via points. */
 const orderOf = ({ origin, waypoints, destination, returnTrip }: Places): string => {
   const stops = waypoints.filter((place) => place.role === 'stop' && isGiven(place));
   return JSON.stringify([[origin, ...stops, destination].map((place: TripPlace) => nameKey(place)), returnTrip]);
 };
 
-/** Remembers that the places of a request stand in their best order. */
+/** Remembers a request's order of places as the best. */
 export function noteBestOrder(request: Places): void {
   const order = orderOf(request);
   bestOrders.set([order, ...bestOrders.get().filter((known) => known !== order)].slice(0, MOST_KEPT));
 }
 
-/** @returns whether the places of a request are known to stand in their best order. */
+/** Returns whether a request's places are known to be in the best order. */
 export const isBestOrder = (request: Places, known: readonly string[] = bestOrders.get()): boolean =>
   known.includes(orderOf(request));
 
-/** @returns the same, for a screen. */
+/** Hook version of `isBestOrder`. */
 export function useIsBestOrder(request: Places | null): boolean {
   const known = useStored(bestOrders);
   return request !== null && isBestOrder(request, known);

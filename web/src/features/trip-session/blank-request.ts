@@ -3,9 +3,10 @@ import { emptyTripRequest, preferencesIn, type TripRequest } from '@roadcast/cor
 import { type Driver, forDriver } from './driver.ts';
 
 /**
- * @param kind of the vehicle that the driver has chosen; undefined for none. @param driver null while nobody knows.
- * @returns a request of nowhere with its driver's habits and vehicle; another object each time, so that a form that nobody has touched is
- * told by which one it is.
+ * Returns an empty request with the driver's habits and vehicle; a new object each time, so that an untouched form is
+ * identified by its object.
+ * @param kind of the chosen vehicle; undefined if none.
+ * @param driver null while loading.
  */
 export function blankRequest(
   habits: UserPreferences,

@@ -5,89 +5,98 @@ import type { Highlight } from '../../lib/highlight.ts';
 import { type Store, useStored } from '../../lib/store.ts';
 import type { Freshness } from './freshness.ts';
 import type { KnownLinks } from './known-links.ts';
+import type { SavedIdentity, VersionStep } from './saved-identity.ts';
 import type { TripSearch } from './trip-address.ts';
-import type { TripTime } from './trip-memory.ts';
+import type { SavedCopy, TripTime } from './trip-memory.ts';
 import type { PlannedTrip } from './use-trip-planner.ts';
 
-/** The trip on the screen and its planning, as the screens see them. */
+/** The open trip and its planning state, for the screens. */
 export interface ShownTrip extends PlannedTrip {
   /** Of its weather. */
   readonly freshness: Freshness;
 }
 
-/** What the trip on the screen is planned from. */
+/** The open trip's request. */
 export interface ShownRequest {
-  /** The request in the address; null for none. */
+  /** The request in the address; null if none. */
   readonly request: TripRequest | null;
-  /** Where the places of the trip's requests are. */
+  /** The saved trip it was opened from or saved as; null for an unsaved trip. */
+  readonly saved: SavedIdentity | null;
+  /** Locates the places of the trip's requests. */
   readonly locate: Locate;
-  /** The signed links that are known: what is asked about a trip goes with its own. */
+  /** Known signed links, sent with requests about their trips. */
   readonly links: KnownLinks;
 }
 
-/** What stands in the form. */
+/** Contents of the form. */
 export interface TripDraft {
-  /** Typed, perhaps not planned yet. */
+  /** As typed, maybe not planned yet. */
   readonly draft: TripRequest;
-  /** An empty form, with the habits of its driver. */
+  /** An empty form, with the driver's habits. */
   readonly blank: TripRequest;
 }
 
-/** Where a change was made: on the map nobody wants the view to move. */
+/** Where a change was made: on the map the view must not move. */
 export type EditPlace = 'form' | 'map';
 
-/** Everything that can be done to the trip. The functions stay the same ones for as long as the session lasts. */
+/** Actions for the trip. The functions are stable for the whole session. */
 export interface TripActions {
-  /** Plans. Whatever is being planned before is given up. */
+  /** Plans a request, canceling any planning in progress. */
   readonly calculate: (request: TripRequest) => void;
   readonly cancel: () => void;
-  /** Changes the form. On a planned trip a change is planned by itself once nobody is in the middle of a word. */
+  /** Changes the form. For a planned trip changes are planned automatically once no word is incomplete. */
   readonly change: (request: TripRequest) => void;
-  /** Typing has ended: what was typed is planned. */
+  /** Called when typing ends: plans what was typed. */
   readonly settle: () => void;
-  /** A change of the trip on the screen, to be planned by itself. */
+  /** Changes the open trip, planned automatically. */
   readonly edit: (request: TripRequest, place?: EditPlace) => void;
   /** Opens the trip of an address. */
   readonly openTrip: (search: TripSearch) => void;
-  /** Opens a trip that is known already, with the request that it is of. */
-  readonly openPlanned: (request: TripRequest, trip: Trip) => void;
-  /** From the next reload on the trip on the screen is this one: the same by another id. */
-  readonly keepAs: (trip: Trip) => void;
-  /** Puts the signed link of the trip on the screen into the address, where it is known. */
+  /** Opens a saved trip with its request. */
+  readonly openSaved: (request: TripRequest, trip: Trip, saved: SavedIdentity) => void;
+  /**
+   * Links a planned trip to its saved one: in the address if it's still open, changed or not, and by its id after a
+   * reload.
+   * @param request the planned trip's.
+   */
+  readonly savedAs: (saved: SavedIdentity, request: TripRequest, copy: SavedCopy) => void;
+  /** Records this page's change to a saved trip. If that trip is open, its version follows. */
+  readonly noteChange: (step: VersionStep) => void;
+  /** Puts the open trip's signed link into the address, if known. */
   readonly showLink: () => void;
   readonly newTrip: () => void;
 }
 
-/** The actions, and what there is to take back. */
+/** The actions, and what can be undone. */
 export interface TripEdits extends TripActions {
-  /** Null where there is nothing to take back. */
+  /** Null if there is nothing to undo. */
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
   /** Where the last change was made. */
   readonly place: EditPlace;
 }
 
-/** A spot that the map can show: a turn, or a city. */
+/** A spot to show on the map: a turn, or a city. */
 export interface DirectionSpot {
   readonly lat: number;
   readonly lng: number;
-  /** What is there, in words. */
+  /** Its label. */
   readonly label: string;
 }
 
-/** The turn or the city that was pressed in the directions, for the map to show. */
+/** The turn or city selected in the directions, to show on the map. */
 export interface Direction {
   readonly spot: DirectionSpot | null;
   readonly show: (spot: DirectionSpot | null) => void;
 }
 
-/** What of the trip is lit and pressed, in every view of it. */
+/** The trip's highlight and selection, shared by all views. */
 export interface TripSelection {
   readonly highlight: Highlight;
-  /** The stop or point that was pressed, by its id. */
+  /** Id of the selected stop or point. */
   readonly selected: string | null;
   readonly select: (id: string | null) => void;
-  /** The day that the map shows; null for the whole trip. */
+  /** The day shown on the map; null for the whole trip. */
   readonly shownDay: number | null;
   readonly showDay: (day: number | null) => void;
   readonly direction: Direction;
@@ -106,26 +115,25 @@ function useSession<Value>(context: Context<Value | null>): Value {
   return value;
 }
 
-/** @returns the trip on the screen, and what becomes of planning it. */
+/** Returns the open trip and its planning state. */
 export const useTrip = (): ShownTrip => useSession(TripContext);
 
-/** @returns what the trip on the screen is planned from. */
+/** Returns the open trip's request. */
 export const useTripRequest = (): ShownRequest => useSession(RequestContext);
 
-/** @returns what stands in the form. Changes with every key that is typed there. */
+/** Returns the form's contents. Changes on every keystroke. */
 export const useTripDraft = (): TripDraft => useSession(DraftContext);
 
-/** @returns what can be done to the trip. */
 export const useTripEdits = (): TripEdits => useSession(EditsContext);
 
-/** @returns what is lit and pressed. */
+/** Returns the highlight and selection. */
 export const useTripSelection = (): TripSelection => useSession(SelectionContext);
 
-/** @returns the moment of this trip that is looked at, epoch milliseconds; null for none. */
+/** Returns the selected time of this trip, epoch milliseconds; null if none. */
 export function useTripTime(tripId: string | undefined): number | null {
   const now = useStored(useSession(TimeContext));
   return now && now.tripId === tripId ? now.time : null;
 }
 
-/** @returns how to move along a trip's time; null ends it. */
+/** Returns the setter of the selected time; null clears it. */
 export const useSetTripTime = (): ((time: TripTime | null) => void) => useSession(TimeContext).set;

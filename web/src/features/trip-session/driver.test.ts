@@ -12,7 +12,7 @@ const driver: Driver = {
 const inRv: TripRequest = { ...emptyTripRequest, vehicleType: 'rv', ignoreLimits: ['height'] };
 
 describe('a request in its driver’s vehicle', () => {
-  it('has the figures of that kind, and no longer ignores limits of the vehicle before', () => {
+  it('has that type’s figures, and no longer ignores limits of the previous vehicle', () => {
     const fitted = forDriver(inRv, driver);
     expect(fitted).toEqual({
       ...inRv,
@@ -21,12 +21,12 @@ describe('a request in its driver’s vehicle', () => {
       ignoreLimits: [],
     });
     expect(forDriver(fitted, driver)).toBe(fitted);
-    // A saved trip may name the same figures in another order.
+    // A saved trip may have the same figures in another order.
     const saved = { ...fitted, vehicle: { height: 12, rvType: 'class-c' as const } };
     expect(forDriver(saved, driver)).toBe(saved);
   });
 
-  it('is completed where a link says nothing, and left alone where it does', () => {
+  it('gets values missing from a link, and keeps the others', () => {
     expect(completedFor(inRv, driver).vehicle).toEqual({ rvType: 'class-c', height: 12 });
     const taller: TripRequest = { ...inRv, vehicle: { height: 13.5 }, customizations: { speedReduction: 20 } };
     expect(completedFor(taller, driver)).toBe(taller);
@@ -34,7 +34,7 @@ describe('a request in its driver’s vehicle', () => {
     expect(completedFor(inRv, plain)).toBe(inRv);
   });
 
-  it('changes its figures with its kind, unless the change brings its own', () => {
+  it('changes its figures with its type, unless the change includes its own', () => {
     const car = { ...emptyTripRequest };
     expect(inOwnVehicle(car, { ...car, vehicleType: 'rv' }, driver).vehicle).toEqual({ rvType: 'class-c', height: 12 });
     expect(inOwnVehicle(car, { ...car, vehicleType: 'rv' }, null).vehicle).toEqual({});
@@ -45,7 +45,7 @@ describe('a request in its driver’s vehicle', () => {
 });
 
 describe('an empty form', () => {
-  it('starts with the habits of the account, at their bounds too, and in the chosen vehicle', () => {
+  it('starts with the account’s habits, at their limits too, and in the chosen vehicle', () => {
     const habits = {
       ...defaultUserPreferences,
       drivingHoursPerDay: 16,

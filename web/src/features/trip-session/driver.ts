@@ -1,10 +1,10 @@
 import type { TripRequest } from '@roadcast/core/trip-request';
 
-/** What a driver travels in, and how. */
+/** A driver's vehicle and speed. */
 export interface Driver {
-  /** @returns the figures of the driver's own vehicle of a kind; none where it is as usual. */
+  /** Returns the figures of the driver's own vehicle of a type; none for defaults. */
   readonly vehicleOf: (kind: TripRequest['vehicleType']) => TripRequest['vehicle'];
-  /** The Pro sliders, as far as the driver's tier has them. */
+  /** The Pro sliders, if in the driver's tier. */
   readonly customizations: TripRequest['customizations'];
 }
 
@@ -15,8 +15,8 @@ const isSame = (a: object, b: object): boolean => a === b || sorted(a) === sorte
 const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
 
 /**
- * @returns the request in the driver's own vehicle of its kind. Limits were ignored for the vehicle before; the same request where the
- * vehicle is the same.
+ * Returns the request in the driver's own vehicle of its type, without ignored limits, which were for the previous
+ * vehicle; the same request if the vehicle is unchanged.
  */
 export function forDriver(request: TripRequest, { vehicleOf, customizations }: Driver): TripRequest {
   const vehicle = vehicleOf(request.vehicleType);
@@ -25,8 +25,8 @@ export function forDriver(request: TripRequest, { vehicleOf, customizations }: D
 }
 
 /**
- * A link may say nothing of the vehicle's figures and of the sliders: then the driver's own count. What it says is kept.
- * @returns the request with what it lacks; the same one where it lacks nothing.
+ * Returns the request with missing values completed: a link without vehicle figures and sliders uses the driver's own.
+ * Returns the same one if nothing is missing.
  */
 export function completedFor(request: TripRequest, driver: Driver): TripRequest {
   return forDriver(request, {
@@ -35,7 +35,7 @@ export function completedFor(request: TripRequest, driver: Driver): TripRequest 
   });
 }
 
-/** @returns a change of the request, in the driver's own vehicle where it is for another kind than before. */
+/** Returns a change of the request, in the driver's own vehicle if its type changed. */
 export const inOwnVehicle = (before: TripRequest, next: TripRequest, driver: Driver | null): TripRequest =>
   next.vehicleType === before.vehicleType || !isSame(next.vehicle, before.vehicle)
     ? next

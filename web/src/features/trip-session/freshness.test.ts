@@ -5,39 +5,39 @@ import { ASK_AGAIN_MS, FRESH_MS, freshnessOf, isPast, type LastAsked } from './f
 const DAY = 86_400_000;
 const planned = sampleTrip.weatherAt;
 const lastArrival = sampleTrip.segments.at(-1)?.arrivalTime ?? 0;
-/** Five days old, of a trip that is still ahead. */
+/** Five days old, for a trip in the future. */
 const old = { ...sampleTrip, weatherAt: planned - 5 * DAY };
 
 const asked = (at: number, weatherAt: number | null): LastAsked => ({ tripId: sampleTrip.id, at, weatherAt });
 
-describe('the weather of the trip on the screen', () => {
-  it('is current when it has just been planned, and has to be refreshed a little later', () => {
+describe('the open trip’s weather', () => {
+  it('is current right after planning, and needs a refresh a little later', () => {
     expect(freshnessOf(sampleTrip, null, planned)).toBe('now');
     expect(freshnessOf(sampleTrip, null, planned + FRESH_MS)).toBe('now');
     expect(freshnessOf(sampleTrip, null, planned + FRESH_MS + 1)).toBe('asking');
   });
 
-  it('is asked for when a trip of five days ago is opened', () => {
+  it('is requested when a five-day-old trip is opened', () => {
     expect(freshnessOf(old, null, planned)).toBe('asking');
     expect(freshnessOf({ ...old, weatherAt: planned }, asked(planned, planned), planned)).toBe('now');
   });
 
-  it('is old where it could not be had, until it is asked for again', () => {
+  it('is old after a failure, until it is requested again', () => {
     const failed = asked(planned, null);
     expect(freshnessOf(old, failed, planned + 1000)).toBe('old');
     expect(freshnessOf(old, failed, planned + ASK_AGAIN_MS + 1)).toBe('asking');
     expect(freshnessOf({ ...old, id: 'another' }, failed, planned + 1000)).toBe('asking');
   });
 
-  it('is of now where the server has just answered, whatever its clock says', () => {
+  it('is current after a response, even if the server’s clock is wrong', () => {
     const slow = { ...sampleTrip, weatherAt: planned - DAY };
     expect(freshnessOf(slow, asked(planned, slow.weatherAt), planned + 1000)).toBe('now');
     expect(freshnessOf(slow, asked(planned, slow.weatherAt), planned + FRESH_MS + 1)).toBe('asking');
-    // What was answered for the trip as it was before says nothing of this one.
+    // A response for the trip before a change doesn't apply.
     expect(freshnessOf(slow, asked(planned, planned), planned + 1000)).toBe('asking');
   });
 
-  it('is past when the last arrival is', () => {
+  it('is past after the last arrival', () => {
     expect(isPast(sampleTrip, lastArrival)).toBe(false);
     expect(isPast(sampleTrip, lastArrival + 1)).toBe(true);
     expect(freshnessOf(sampleTrip, null, lastArrival + 1)).toBe('past');

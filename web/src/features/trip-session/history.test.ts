@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { begun, recorded, redone, undone } from './history.ts';
 
-it('goes back and forth, and forgets what was taken back once something else is done', () => {
+it('undoes and redoes, and drops redo steps after a new one', () => {
   const three = recorded(recorded(begun('a'), 'b'), 'c');
   expect(undone(undone(three)).present).toBe('a');
   expect(undone(undone(undone(three)))).toEqual(undone(undone(three)));

@@ -2,16 +2,16 @@ import { type ParsedRouteRequest, requestOnTheWire } from '@roadcast/contract';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { requestKey, searchOf, signedSearch, type TripSearch } from './trip-address.ts';
 
-/** Links that are remembered: enough for a way back through what was opened. */
+/** Maximum links remembered: enough for going back through opened trips. */
 const MOST_LINKS = 20;
 
-/** The signed links that were opened or made here. Each fits one trip alone: what was changed in it has none. */
+/** Signed links opened or created here. Each is valid for exactly one trip: a changed trip has none. */
 export interface KnownLinks {
   readonly know: (request: TripRequest, token: string) => void;
   readonly tokenOf: (request: TripRequest) => string | undefined;
-  /** @returns the address's parts for a request, signed where its link is known. */
+  /** Returns a request's query parameters, signed if its link is known. */
   readonly searchOf: (request: TripRequest) => TripSearch;
-  /** @returns the request as it is sent, with its link's token. */
+  /** Returns the request as sent, with its link's token. */
   readonly onTheWire: (request: TripRequest) => ParsedRouteRequest;
 }
 

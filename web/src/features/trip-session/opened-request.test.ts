@@ -12,7 +12,7 @@ const saved = {
   preferences: { avoidTolls: true, scenicRoutes: true, drivingHoursPerDay: 15.5 },
 };
 
-it('has the places as they were asked for, with their wishes and the vehicle of then', () => {
+it('has the requested places, with their preferences and vehicle', () => {
   const request = requestOfSaved(saved, sampleTrip);
   expect(request.origin).toEqual({ name: 'Denver, CO', at: { lat: 39.7392, lng: -104.9847 } });
   expect(request.destination).toEqual(endAt({ name: 'chicago', at: null }));
@@ -21,13 +21,13 @@ it('has the places as they were asked for, with their wishes and the vehicle of 
   expect(request).toMatchObject({ ignoreLimits: ['width'], vehicle: { height: 13 } });
 });
 
-it('keeps the morning that a trip was planned for, as the clock there had it', () => {
+it('keeps the morning a trip was planned for, in local time', () => {
   expect(requestOfSaved(saved, sampleTrip).departure).toEqual({ date: '2026-12-04', time: '08:00' });
   const dated = { ...saved, departureDate: '2026-12-06', departureTime: '9:30 AM' };
   expect(requestOfSaved(dated, sampleTrip).departure).toEqual({ date: '2026-12-06', time: '09:30' });
 });
 
-it('calls a place that was saved by its position what the trip calls it', () => {
+it('uses the trip’s name for a place saved by position', () => {
   const request = requestOfSaved({ ...saved, origin: { name: '', lat: 41.85, lng: -87.65 } }, sampleTrip);
   expect(request.origin).toEqual({ name: sampleTrip.origin, at: { lat: 41.85, lng: -87.65 } });
 });

@@ -2,12 +2,12 @@ import { type GenerateRouteRequest, type Trip, tripRequestOf } from '@roadcast/c
 import { localTime } from '@roadcast/core/itinerary';
 import { type Departure, settledRequest, type TripPlace, type TripRequest } from '@roadcast/core/trip-request';
 
-/** Where the trip begins and goes: all that a form needs of it. */
+/** The trip's ends: all a form needs. */
 type SavedTrip = Pick<Trip, 'origin' | 'destination' | 'segments'>;
 
 /**
- * The request that a saved trip was planned from. A trip that left 'the next morning' keeps the morning that it was planned for, as the
- * clock at the origin had it; places that were saved without a name have the trip's.
+ * Returns the request of a saved trip. A trip with 'the next morning' keeps the morning it was planned for, in the
+ * origin's local time; places saved without a name use the trip's.
  */
 export function requestOfSaved(saved: GenerateRouteRequest, trip: SavedTrip): TripRequest {
   const request = settledRequest(tripRequestOf(saved));

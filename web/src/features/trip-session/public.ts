@@ -1,14 +1,10 @@
-/** The only door of the trip session. */
+/** Public API of the trip session. */
 
 export { applyWeather, isAboutWeather, isLate } from './apply-weather.ts';
 export { noteBestOrder, useIsBestOrder } from './best-orders.ts';
 export { blankRequest } from './blank-request.ts';
 export {
-  type Direction,
   type DirectionSpot,
-  type ShownRequest,
-  type ShownTrip,
-  type TripEdits,
   useSetTripTime,
   useTrip,
   useTripDraft,
@@ -21,7 +17,14 @@ export type { Driver } from './driver.ts';
 export { requestOfSaved } from './opened-request.ts';
 export { forgetAllTrips, removeRecent, useRecentTrips } from './recent-trips.ts';
 export { restoreTripIntoAddress } from './restore-trip.ts';
-export { readTripSearch, requestOfSearch, type TripSearch } from './trip-address.ts';
+export { followed, type SavedIdentity, type VersionStep, withStep } from './saved-identity.ts';
+export {
+  identityIn,
+  readTripSearch,
+  requestKey,
+  requestOfSearch,
+  savedSearch,
+} from './trip-address.ts';
 export { createTripMemory, type TripMemory } from './trip-memory.ts';
 export { TripSession } from './trip-session.tsx';
 export { keptSearch, type RecentTrip } from './trip-storage.ts';

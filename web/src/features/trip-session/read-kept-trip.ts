@@ -1,28 +1,25 @@
-import { liftTrip, ROUTE_SCHEMA_VERSION } from '@roadcast/contract';
+import { keptTrip, ROUTE_SCHEMA_VERSION } from '@roadcast/contract';
+import { isRecord } from '@roadcast/core/records';
 import { readTripSearch } from './trip-address.ts';
-import { clearTrips, keptTrip, type StoredTrip } from './trip-storage.ts';
+import { clearTrips, keptRoute, type StoredTrip } from './trip-storage.ts';
 
-/* Reading a kept trip takes the wire's schemas and their library: this is loaded where there is one. */
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+/* Reading a stored trip needs the API schemas and their library: loaded only if there is one. */
 
 /**
- * Reads the open trip. A stored route of an older schema, of none, or one that cannot be read is discarded, and every
- * other route-related key with it (specification, part 1, point 4).
+ * Reads the open trip. A stored route with an older or no schema version, or an unreadable one, is discarded together
+ * with every other route-related key (specification, part 1, point 4).
  */
 export function readRoute(): StoredTrip | null {
-  const raw = keptTrip();
+  const raw = keptRoute();
   if (raw === null) return null;
   const stored = parseStoredTrip(raw);
   if (!stored) clearTrips();
   return stored;
 }
 
-/** @returns the stored route with its trip as it is kept today, or null where it is of another schema version or damaged. */
+/** Returns the stored route with its trip in the current format, or null if it's damaged or has another schema version. */
 export function parseStoredTrip(raw: unknown): StoredTrip | null {
   if (!isRecord(raw) || raw.schemaVersion !== ROUTE_SCHEMA_VERSION || !isRecord(raw.search)) return null;
-  // Of whichever version of the page kept it.
-  const trip = liftTrip(raw.trip);
+  const trip = keptTrip(raw.trip);
   return trip && { search: readTripSearch(raw.search), trip };
 }

@@ -1,6 +1,7 @@
 import type { Trip } from '@roadcast/contract';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { useSyncExternalStore } from 'react';
+import { stringifySearch } from '../../lib/search-params.ts';
 import { requestKey, type TripSearch } from './trip-address.ts';
 import { clearTrips, type RecentTrip, readRecent, withRecent, writeRecent } from './trip-storage.ts';
 
@@ -18,10 +19,11 @@ function change(next: readonly RecentTrip[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts a trip at the head of the list that this browser keeps. @param search its address. */
+/** Adds a trip to the top of the stored list. @param search its address. */
 export function rememberTrip(request: TripRequest, search: TripSearch, trip: Trip): void {
   const key = requestKey(request);
-  if (read()[0]?.key === key && read()[0]?.plannedAt === trip.createdAt) return;
+  const [first] = read();
+  if (first?.key === key && first.plannedAt === trip.createdAt && isSameSearch(first.search, search)) return;
   change(
     withRecent(read(), {
       key,
@@ -35,14 +37,16 @@ export function rememberTrip(request: TripRequest, search: TripSearch, trip: Tri
   );
 }
 
-/** Takes a trip off the list. @returns how to put it back. */
+const isSameSearch = (a: TripSearch, b: TripSearch): boolean => stringifySearch({ ...a }) === stringifySearch({ ...b });
+
+/** Removes a trip from the list. Returns a function to restore it. */
 export function removeRecent(key: string): () => void {
   const before = read();
   change(before.filter((trip) => trip.key !== key));
   return () => change(before);
 }
 
-/** Forgets the open trip and the list. */
+/** Removes the open trip and the list. */
 export function forgetAllTrips(): void {
   clearTrips();
   change([]);

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts';
 import { requestOfSearch } from './trip-address.ts';
 import { knowTrip } from './trip-query.ts';
-import { isCurrent, keptTrip, type StoredTrip } from './trip-storage.ts';
+import { isCurrent, keptRoute, type StoredTrip } from './trip-storage.ts';
 
 /**
- * Shows the kept trip at once on a reload, and brings it back where the address names none. The address wins.
+ * Shows the stored trip at once on a reload, and restores it if the address has none. The address takes precedence.
  * @param paths of the screens that show a trip.
  */
 export async function restoreTripIntoAddress(queryClient: QueryClient, paths: readonly string[]): Promise<void> {
-  if (keptTrip() === null) return;
+  if (keptRoute() === null) return;
   await import('../../lib/no-eval.ts');
   const { readRoute } = await import('./read-kept-trip.ts');
   const stored = readRoute();
@@ -22,7 +22,7 @@ export async function restoreTripIntoAddress(queryClient: QueryClient, paths: re
   window.history.replaceState(null, '', pathname + stringifySearch({ ...now, ...stored.search }));
 }
 
-/** Puts the trip that the browser kept into the cache, where it still holds. */
+/** Caches the stored trip, if still valid. */
 function know(queryClient: QueryClient, stored: StoredTrip): void {
   const request = requestOfSearch(stored.search);
   if (request && isCurrent(stored, Date.now())) knowTrip(queryClient, request, stored.trip);

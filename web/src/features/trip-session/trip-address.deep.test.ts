@@ -6,7 +6,7 @@ import { requestKey } from './trip-address.ts';
 
 const RUNS = { numRuns: 10_000, seed: 11 };
 
-it('the whole request comes back out of the address as it went in, 10,000 times', { timeout: 120_000 }, () => {
+it('the whole request round-trips through the address, 10,000 times', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(anyTripRequest, (request) => {
       expect(throughAddress(request)).toEqual(request);
@@ -15,7 +15,7 @@ it('the whole request comes back out of the address as it went in, 10,000 times'
   );
 });
 
-it('the whole request comes back out of a saved trip as it went in, 10,000 times', { timeout: 120_000 }, () => {
+it('the whole request round-trips through a saved trip, 10,000 times', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(anyTripRequest, (request) => {
       const form = throughStore(request);

@@ -62,11 +62,11 @@ const chosen: TripRequest = {
   },
 };
 
-/** The seed is fixed, so that a failure is the same one again. */
+/** A fixed seed, for reproducible failures. */
 const RUNS = { numRuns: 1000, seed: 11 };
 
-describe('a link of the time when sliders stood beside the hours', () => {
-  it('has one value of each, which is the sliders’', () => {
+describe('an old link with separate sliders', () => {
+  it('has one value for each, the sliders’', () => {
     const search = parseSearch('?from=A&to=B&hours=12&sliders=maxDailyHours:5,segmentDuration:90,speedReduction:10');
     expect(requestOfSearch(search)).toMatchObject({
       drivingHoursPerDay: 5,
@@ -83,14 +83,14 @@ describe('a signed link', () => {
   const token = 'q83vEjRWeJCrze8SNFZ4kA';
   const link = parseSearch(stringifySearch({ ...signedSearch(searchOf(chosen), token) }));
 
-  it('keeps its token beside the trip', () => {
+  it('keeps its token separate from the trip', () => {
     expect([linkTokenOf(link), requestOfSearch(link)]).toEqual([token, chosen]);
     expect(linkTokenOf(readTripSearch(link))).toBe(token);
     expect(noTripSearch).toHaveProperty('signed', undefined);
     for (const signed of ['', 'x'.repeat(65), ['a', 'b'], undefined]) expect(linkTokenOf({ signed })).toBeUndefined();
   });
 
-  it('is known by its trip, and no longer once that is changed', () => {
+  it('is known for its trip, but not after a change', () => {
     const links = createKnownLinks();
     links.know(chosen, token);
     expect(links.onTheWire(chosen).linkToken).toBe(token);
@@ -98,17 +98,17 @@ describe('a signed link', () => {
     const changed = { ...chosen, stopLength: 60 };
     expect(links.onTheWire(changed)).not.toHaveProperty('linkToken');
     expect(links.searchOf(changed)).not.toHaveProperty('signed');
-    // Back to the trip that was shared.
+    // Back to the shared trip.
     expect(links.tokenOf({ ...changed, stopLength: chosen.stopLength })).toBe(token);
   });
 
-  it('is too long when it would be cut off on its way', () => {
+  it('is too long if it could be cut off in transit', () => {
     expect([isWholeLink('x'.repeat(8000)), isWholeLink('x'.repeat(8001))]).toEqual([true, false]);
   });
 });
 
 describe('the whole request', () => {
-  it('comes back out of the address as it went in, 1,000 times', () => {
+  it('round-trips through the address, 1,000 times', () => {
     fc.assert(
       fc.property(anyTripRequest, (request) => {
         expect(throughAddress(request)).toEqual(request);
@@ -117,7 +117,7 @@ describe('the whole request', () => {
     );
   }, 120_000);
 
-  it('comes back out of a saved trip as it went in, and as its address is read, 1,000 times', () => {
+  it('round-trips through a saved trip, and equals what its address gives, 1,000 times', () => {
     fc.assert(
       fc.property(anyTripRequest, (request) => {
         const form = throughStore(request);
@@ -128,14 +128,14 @@ describe('the whole request', () => {
     );
   }, 120_000);
 
-  it('comes back as it was chosen by hand, with figures at their bounds', () => {
+  it('round-trips with hand-picked values, with figures at their limits', () => {
     expect(throughAddress(chosen)).toEqual(chosen);
     expect(throughStore(chosen)).toEqual(chosen);
   });
 });
 
 describe('the trip in the address', () => {
-  it('leaves out what is as usual', () => {
+  it('omits defaults', () => {
     const request = {
       ...emptyTripRequest,
       origin: { name: 'Boston', at: null },
@@ -147,7 +147,7 @@ describe('the trip in the address', () => {
     ]);
   });
 
-  it('reads as people write it', () => {
+  it('reads addresses written by hand', () => {
     expect(stringifySearch({ ...searchOf(chosen) })).toBe(
       '?from=Chicago,+IL@41.85003,-87.65005&to=Denver~b2026-12-08T18:00' +
         '&via=Omaha,+NE@41.2565,-95.9345~m90&via=Kearney,+NE@40.6995,-99.0817~n2~night&via=@41.1,-100.7~pass' +
@@ -179,7 +179,7 @@ describe('the trip in the address', () => {
     expect(throughAddress(request)).toEqual(request);
   });
 
-  it('drops what does not fit, and opens the rest', () => {
+  it('drops invalid values, and opens the rest', () => {
     const search = readTripSearch({
       from: 'Boston',
       to: ['Miami', 'Reno'],
@@ -208,7 +208,7 @@ describe('the trip in the address', () => {
     expect(search.prefer ?? search.ignore).toBeUndefined();
   });
 
-  it('takes of a rig, of days and of sliders what the wire takes, and no more', () => {
+  it('accepts the same rig, day and slider values as the API', () => {
     const read = requestOfSearch({
       from: 'Boston',
       to: 'Miami',
@@ -226,12 +226,12 @@ describe('the trip in the address', () => {
     ]);
   });
 
-  it('is no trip without both ends', () => {
+  it('has no trip without both ends', () => {
     expect(requestOfSearch({ from: 'Boston' })).toBeNull();
     expect(requestOfSearch(readTripSearch({ from: 'Boston', to: '  ' }))).toBeNull();
   });
 
-  it('gives the same key for the same request only', () => {
+  it('returns equal keys for equal requests only', () => {
     expect(requestKey(chosen)).toBe(requestKey({ ...chosen }));
     expect(requestKey(chosen)).not.toBe(requestKey({ ...chosen, drivingHoursPerDay: 9 }));
     expect(requestKey(chosen)).not.toBe(requestKey({ ...chosen, avoidFerries: false }));
@@ -239,7 +239,7 @@ describe('the trip in the address', () => {
   });
 });
 
-describe('the request on the wire', () => {
+describe('the request for the API', () => {
   it('sends picked places with their position and typed ones as text', () => {
     expect(requestOnTheWire(chosen)).toMatchObject({
       origin: { name: 'Chicago, IL', lat: 41.85003, lng: -87.65005 },
@@ -253,14 +253,14 @@ describe('the request on the wire', () => {
     });
   });
 
-  it('leaves the morning to the server, and empty stops out', () => {
+  it('leaves the morning to the server, and omits empty stops', () => {
     const waypoints = [stopAt({ name: ' ', at: null })];
     const wire = requestOnTheWire(settledRequest({ ...chosen, departure: emptyTripRequest.departure, waypoints }));
     expect(wire).not.toHaveProperty('departureDate');
     expect(wire.waypoints).toEqual([]);
   });
 
-  it('is understood in the forms of the specification', () => {
+  it('accepts the specification’s forms', () => {
     const wire = {
       origin: 'Omaha',
       destination: 'Denver',

@@ -34,17 +34,18 @@ import {
   text,
   texts,
   word,
-} from './address-codecs.ts';
-import { evWishes } from './ev-address.ts';
+} from './address/address-codecs.ts';
+import { evWishes } from './address/ev-address.ts';
 import { endIn, endText, placeIn, placeText, waypointIn, waypointText } from './place-texts.ts';
+import { identityInText, identityText, type SavedIdentity } from './saved-identity.ts';
 
 /*
- * The trip request in the address. Each field has one line in the table below: the key, and how its value is written and read. What is as
- * usual is left out, so that links stay short. What does not fit is dropped, never an error: an old or mistyped link still opens.
- * Part of the first code that the browser loads.
+ * The trip request in the address. Each field has one line in the table below: its key and codec. Defaults are omitted,
+ * to keep links short. Invalid values are dropped without an error: an old or mistyped link still opens.
+ * Part of the first code the browser loads.
  */
 
-/** Keys of an address that hold a trip. */
+/** Address keys of a trip. */
 type TripKey =
   | 'from'
   | 'to'
@@ -69,18 +70,21 @@ type TripKey =
   | 'sliders'
   | 'ev';
 
-/** Of a link that the server has signed: this very trip opens for everybody. It is no part of the trip. */
+/** Signature of a link: opens this exact trip for everybody. Not part of the trip. */
 const TOKEN_KEY = 'signed';
 
-/** Characters of a token. */
+/** Maximum characters in a token. */
 const LONGEST_TOKEN = 64;
 
-/** The address's parts that hold a trip. */
+/** The saved trip the request was opened from. Not part of the request, and never part of a shared link. */
+const SAVED_KEY = 'saved';
+
+/** Query parameters of a trip. */
 export type TripSearch = {
-  readonly [Key in TripKey | typeof TOKEN_KEY]?: string | readonly string[] | undefined;
+  readonly [Key in TripKey | typeof TOKEN_KEY | typeof SAVED_KEY]?: string | readonly string[] | undefined;
 };
 
-/** How a field stands in the address. */
+/** A field's key and codec. */
 interface AddressField<Value> extends AddressCodec<Value> {
   readonly key: TripKey;
 }
@@ -107,7 +111,7 @@ function vehicleFieldIn(name: string, written: string): OwnVehicle[keyof OwnVehi
   return figure && isFigure(figure, value) ? value : undefined;
 }
 
-/** The figures of a vehicle that a trip goes by. */
+/** Vehicle figures used for a trip. */
 const vehicleFigures = [
   'height',
   'width',
@@ -129,7 +133,7 @@ const sliders = Object.keys(customizationRanges) as readonly (keyof typeof custo
 
 const under = <Value>(key: TripKey, codec: AddressCodec<Value>): AddressField<Value> => ({ key, ...codec });
 
-/** Every field of a trip request, in the order in which an address has them. */
+/** Every field of a trip request, in address order. */
 const addressFields: { readonly [Name in keyof TripRequest]: AddressField<TripRequest[Name]> } = {
   origin: under('from', text(placeIn, placeText)),
   destination: under('to', text(endIn, endText)),
@@ -168,7 +172,7 @@ const names = Object.keys(addressFields) as readonly (keyof TripRequest)[];
 
 const keys: readonly TripKey[] = [...new Set(names.map((name) => addressFields[name].key))];
 
-/** An address without a trip. */
+/** Clears the request from an address. The saved trip stays: a changed request is still a change of it. */
 export const noTripSearch: TripSearch = Object.fromEntries([...keys, TOKEN_KEY].map((key) => [key, undefined]));
 
 function written<Name extends keyof TripRequest>(request: TripRequest, name: Name): readonly string[] {
@@ -177,7 +181,7 @@ function written<Name extends keyof TripRequest>(request: TripRequest, name: Nam
   return JSON.stringify(value) === JSON.stringify(emptyTripRequest[name]) ? [] : field.write(value);
 }
 
-/** @returns the address's parts for a request. */
+/** Returns a request's query parameters. */
 export function searchOf(request: TripRequest): TripSearch {
   const settled = settledRequest(request);
   const parts: Partial<Record<TripKey, readonly string[]>> = {};
@@ -196,7 +200,7 @@ export function searchOf(request: TripRequest): TripSearch {
   );
 }
 
-/** Keys that hold lists, whose texts may come several times in an address. */
+/** Keys of lists, repeatable in an address. */
 const listKeys: readonly TripKey[] = [addressFields.waypoints.key, addressFields.skippedTowns.key];
 
 function readInto<Name extends keyof TripRequest>(
@@ -209,42 +213,50 @@ function readInto<Name extends keyof TripRequest>(
   if (value !== undefined) request[name] = value;
 }
 
-/** @returns the request in an address as far as it is there; the rest is as usual. */
+/** Returns the request in an address, with defaults for missing values. */
 function requestIn(search: Readonly<Record<string, unknown>>): TripRequest {
   const read: Partial<Record<keyof TripRequest, unknown>> = {};
   for (const name of names) readInto(read, name, textsOf(search[addressFields[name].key]));
-  // Each field has been read by its own line of the table.
+  // Each field was read by its own line of the table.
   const request = { ...emptyTripRequest, ...(read as Partial<TripRequest>) };
   const sliders = read.customizations as RoutingCustomizations | undefined;
   return sliders ? withSliders(request, sliders) : request;
 }
 
-/** @returns the trip in the address; null where an end is missing. */
+/** Returns the trip in the address; null if an end is missing. */
 export function requestOfSearch(search: Readonly<Record<string, unknown>>): TripRequest | null {
   const request = requestIn(search);
   return hasBothEnds(request) ? request : null;
 }
 
-/** @returns the token of a link that the server has signed; undefined for an address without. */
+/** Returns the token of a signed link; undefined if there is none. */
 export function linkTokenOf({ [TOKEN_KEY]: token }: Readonly<Record<string, unknown>>): string | undefined {
   return typeof token === 'string' && token !== '' && token.length <= LONGEST_TOKEN ? token : undefined;
 }
 
-/** Characters of a link that mail programs and servers take whole. */
+/** Maximum link length that mail programs and servers keep intact. */
 const LONGEST_LINK = 8000;
 
-/** @returns whether a link arrives as it was sent. */
+/** Returns whether a link is short enough to arrive intact. */
 export const isWholeLink = (url: string): boolean => url.length <= LONGEST_LINK;
 
-/** @returns the address's parts of a link that the server has signed. */
+/** Returns the query parameters of a signed link. */
 export const signedSearch = (search: TripSearch, token: string | undefined): TripSearch =>
   token === undefined ? search : { ...search, [TOKEN_KEY]: token };
 
-/** @returns those of an address's parts that hold a trip, as `searchOf` writes them, with the token of a signed link. */
-export const readTripSearch = (search: Readonly<Record<string, unknown>>): TripSearch =>
-  signedSearch(searchOf(requestIn(search)), linkTokenOf(search));
+/** Returns the identity of the saved trip in an address; null for an unsaved trip. */
+export const identityIn = ({ [SAVED_KEY]: saved }: Readonly<Record<string, unknown>>): SavedIdentity | null =>
+  identityInText(saved);
 
-/** @returns the same text for the same request: the key of caches and of storage. */
+/** Returns query parameters with the identity of a saved trip. */
+export const savedSearch = (search: TripSearch, identity: SavedIdentity | null): TripSearch =>
+  identity ? { ...search, [SAVED_KEY]: identityText(identity) } : search;
+
+/** Returns the query parameters of a trip, as written by `searchOf`, with a signed link's token and the saved trip. */
+export const readTripSearch = (search: Readonly<Record<string, unknown>>): TripSearch =>
+  savedSearch(signedSearch(searchOf(requestIn(search)), linkTokenOf(search)), identityIn(search));
+
+/** Returns equal text for equal requests: the key of caches and storage. */
 export const requestKey = (request: TripRequest): string => JSON.stringify(searchOf(request));
 
 const textsOf = (value: unknown): string[] =>
@@ -252,7 +264,7 @@ const textsOf = (value: unknown): string[] =>
     typeof one === 'number' || (typeof one === 'string' && one.trim() !== '') ? [String(one)] : [],
   );
 
-/** '2026-12-04T07:30', the day alone, or the hour alone. */
+/** '2026-12-04T07:30', just the date, or just the time. */
 function departureIn(written: string): Departure | undefined {
   const [, date, time] = /^(\d{4}-\d{2}-\d{2})?(?:T?((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(written) ?? [];
   return date === undefined && time === undefined ? undefined : { date: date ?? null, time: time ?? null };

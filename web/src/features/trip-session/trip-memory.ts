@@ -1,28 +1,39 @@
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { createStore, type Store } from '../../lib/store.ts';
 import { createKnownLinks, type KnownLinks } from './known-links.ts';
+import type { VersionStep } from './saved-identity.ts';
 import type { EditToken } from './trip-query.ts';
 
-/** The moment of a trip that the driver looks at. */
+/** The selected time of a trip. */
 export interface TripTime {
   readonly tripId: string;
   /** Epoch milliseconds. */
   readonly time: number;
 }
 
-/** What stood in the form, unplanned. */
+/** The form's unplanned contents. */
 interface LeftDraft {
-  /** The key of the request in the address; null for none. */
+  /** Key of the request in the address; null if none. */
   readonly key: string | null;
   readonly draft: TripRequest;
 }
 
-/** What of the session stays while another page is open, for the way back. In memory only; the application makes one. */
+/** A planned trip and the saved trip it was saved as. */
+export interface SavedCopy {
+  readonly tripId: string;
+  readonly savedId: string;
+}
+
+/** Session state kept while another page is open. In memory only; created once by the application. */
 export interface TripMemory {
   readonly left: Store<LeftDraft | null>;
   readonly time: Store<TripTime | null>;
   readonly editToken: EditToken;
   readonly links: KnownLinks;
+  /** This page's changes to saved trips, oldest first. */
+  readonly ownChanges: Store<readonly VersionStep[]>;
+  /** The last saved trip; null before any. */
+  readonly savedCopy: Store<SavedCopy | null>;
 }
 
 export const createTripMemory = (): TripMemory => ({
@@ -30,4 +41,6 @@ export const createTripMemory = (): TripMemory => ({
   time: createStore<TripTime | null>(null),
   editToken: createStore<string | undefined>(undefined),
   links: createKnownLinks(),
+  ownChanges: createStore<readonly VersionStep[]>([]),
+  savedCopy: createStore<SavedCopy | null>(null),
 });

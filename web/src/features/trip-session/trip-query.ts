@@ -9,10 +9,10 @@ import type { KnownLinks } from './known-links.ts';
 
 const THIRTY_MINUTES = 1_800_000;
 
-/** The token of the last answer: whatever changes that trip is an edit. The server knows which do. */
+/** Token of the last response: changes to that trip count as edits, as determined by the server. */
 export type EditToken = Store<string | undefined>;
 
-/** What goes with requests beside the trip. */
+/** Tokens sent with requests, in addition to the trip. */
 export interface RequestTokens {
   readonly editToken: EditToken;
   readonly links: KnownLinks;
@@ -34,12 +34,12 @@ async function planTrip(
   return route;
 }
 
-/** Begins the keys of all trips. */
+/** Prefix of all trip keys. */
 export const tripKeys = ['trip'] as const;
 
 const tripKey = (request: TripRequest) => [...tripKeys, settledRequest(request)] as const;
 
-/** The trip of a request. It does not go stale by itself: planning again is the driver's choice. */
+/** A request's trip. It never goes stale automatically: replanning is the driver's choice. */
 export const tripQuery = (request: TripRequest, tokens: RequestTokens) =>
   queryOptions({
     queryKey: tripKey(request),
@@ -48,12 +48,12 @@ export const tripQuery = (request: TripRequest, tokens: RequestTokens) =>
     gcTime: THIRTY_MINUTES,
   });
 
-/** Puts a trip that is known already into the cache. */
+/** Caches a known trip. */
 export const knowTrip = (queryClient: QueryClient, request: TripRequest, trip: Trip): void => {
   queryClient.setQueryData(tripKey(request), trip);
 };
 
-/** Changes a trip in the cache, where it is still there. */
+/** Changes a trip in the cache, if present. */
 export const changeTrip = (queryClient: QueryClient, request: TripRequest, change: (trip: Trip) => Trip): void => {
   queryClient.setQueryData<Trip>(tripKey(request), (known) => known && change(known));
 };

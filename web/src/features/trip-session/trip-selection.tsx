@@ -3,12 +3,12 @@ import { createHighlight } from '../../lib/highlight.ts';
 import { type DirectionSpot, SelectionContext } from './contexts.ts';
 
 interface SelectionProviderProps {
-  /** Of the trip on the screen: another one has other stops and turns. */
+  /** Of the open trip: another one has other stops and turns. */
   readonly tripId: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Holds what is lit and pressed, apart from the trip: a stop that is pressed draws nothing else again. */
+/** Holds highlight and selection separately from the trip, so that selecting a stop rerenders nothing else. */
 export function SelectionProvider({ tripId, children }: SelectionProviderProps) {
   const [highlight] = useState(createHighlight);
   const [selected, select] = useState<string | null>(null);

@@ -8,8 +8,8 @@ interface TripSessionProps extends TripSessionInput {
 }
 
 /**
- * One trip on the screen, for everything inside: the trip, what it is planned from, the form, the edits and the selection, each to be
- * had by a hook of its own (`useTrip`, `useTripRequest`, `useTripDraft`, `useTripEdits`, `useTripSelection`, `useTripTime`).
+ * Provides the open trip to everything inside: the trip, its request, the form, the edits and the selection, each with
+ * its own hook (`useTrip`, `useTripRequest`, `useTripDraft`, `useTripEdits`, `useTripSelection`, `useTripTime`).
  */
 export function TripSession({ children, ...input }: TripSessionProps) {
   const { shown, request, draft, edits } = useTripSession(input);

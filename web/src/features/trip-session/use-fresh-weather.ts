@@ -4,17 +4,18 @@ import { call } from '../../lib/api.ts';
 import { applyWeather, isLate } from './apply-weather.ts';
 import { type Freshness, freshnessOf, type LastAsked } from './freshness.ts';
 
-/** What was late is asked for after this long, and again as often; then the trip says what it lacks. */
+/** Retry interval and count for late weather; after that the trip shows what is missing. */
 const WAIT_MS = 3000;
 const MOST_TRIES = 5;
 
-/** The clock is looked at this often, and whenever the page comes into view. */
+/** The clock is checked this often, and whenever the page becomes visible. */
 const LOOK_MS = 60_000;
 
 /**
- * Keeps the weather of the trip on the screen as fresh as the forecast, whether it was planned just now, kept by this browser, saved or
- * left open for days: it is shown at once as last known and refreshed in the background. Neither counts against a limit.
- * @param onWeather gets the very trip with the newer weather laid over it.
+ * Keeps the open trip's weather as fresh as the forecast, whether it was just planned, stored by this browser, saved,
+ * or left open for days: last known weather is shown at once and refreshed in the background. Neither counts toward a
+ * limit.
+ * @param onWeather called with the trip and its newer weather.
  */
 export function useFreshWeather(trip: Trip | null, onWeather: (trip: Trip) => void): Freshness {
   const now = useClock();
@@ -45,11 +46,11 @@ export function useFreshWeather(trip: Trip | null, onWeather: (trip: Trip) => vo
   return freshness;
 }
 
-/** The server may not know the trip any more: it gets what it needs of it. */
+/** The server may no longer have the trip: send the data it needs. */
 const keptTripsWeather = (trip: Trip, signal: AbortSignal): Promise<RouteWeather> =>
   call('tripWeather', { body: tripWeatherRequestOf(trip), signal });
 
-/** Fetches the weather that was still missing when the trip was planned, or that needs a refresh. */
+/** Fetches weather that was still missing when the trip was planned, or that needs a refresh. */
 function useLateWeather(trip: Trip | null, tell: { readonly current: (trip: Trip) => void }): void {
   const tries = useRef({ id: '', count: 0 });
   useEffect(() => {
@@ -66,7 +67,7 @@ function useLateWeather(trip: Trip | null, tell: { readonly current: (trip: Trip
           : keptTripsWeather(trip, abort.signal));
         tell.current(applyWeather(trip, weather));
       } catch {
-        // The trip stands as it is, and says what it lacks; perhaps the next try brings it.
+        // The trip stays as it is, with notices of what is missing; the next try may succeed.
         wait();
       }
     };
@@ -81,7 +82,7 @@ function useLateWeather(trip: Trip | null, tell: { readonly current: (trip: Trip
   }, [trip, tell]);
 }
 
-/** @returns the time when the page was last looked at, to a minute; epoch milliseconds. */
+/** Returns the time when the page was last checked, to the minute; epoch milliseconds. */
 function useClock(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

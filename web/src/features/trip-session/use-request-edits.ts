@@ -2,32 +2,36 @@ import { canBePlanned, isSameTrip, isSettled, rebased, type TripRequest } from '
 import { useEffect, useRef, useState } from 'react';
 import type { EditPlace, TripEdits } from './contexts.ts';
 import { type Driver, inOwnVehicle } from './driver.ts';
-import { begun, changedThroughout, type History, recorded, redone, undone } from './history.ts';
+import { begun, changedThroughout, type History, recorded, redone, stepsOf, undone } from './history.ts';
 import { requestKey } from './trip-address.ts';
 import type { Calculation } from './use-trip-planner.ts';
 
-/** Quick changes in a row are planned once. */
+/** Debounces quick changes in a row. */
 const DEBOUNCE_MILLISECONDS = 150;
 
 interface RequestEditing {
-  /** What the trip on the screen is planned from; null for none. */
+  /** The open trip's request; null if none. */
   readonly request: TripRequest | null;
   readonly draft: TripRequest;
   readonly setDraft: (request: TripRequest) => void;
   readonly calculate: (request: TripRequest, kind: Calculation) => void;
-  /** Null while nobody knows. */
+  /** Null while loading. */
   readonly driver: Driver | null;
 }
 
-/** Changing a planned trip. */
+/** Edits of a planned trip. */
 interface RequestEdits extends Pick<TripEdits, 'change' | 'edit' | 'settle' | 'calculate' | 'undo' | 'redo' | 'place'> {
   /** Call when the request in the address changes. @param own whether the change was made here. */
   readonly follow: (request: TripRequest | null, own: boolean) => void;
-  /** Changes the vehicle of the form, the trip and every step of the history, and plans the trip again. */
+  /** Drops a pending change. */
+  readonly drop: () => void;
+  /** Whether a request is the open trip or a step of its history. */
+  readonly has: (request: TripRequest) => boolean;
+  /** Changes the vehicle of the form, the trip and every step of the history, and replans the trip. */
   readonly refit: (fit: (request: TripRequest) => TripRequest) => void;
 }
 
-/** The changes of one trip: each is planned a moment after it was made, and can be taken back. */
+/** Edits of one trip: each is planned after a short delay, and can be undone. */
 export function useRequestEdits({ request, draft, setDraft, calculate, driver }: RequestEditing): RequestEdits {
   const [history, setHistory] = useState<History<TripRequest> | null>(() => request && begun(request));
   const [place, setPlace] = useState<EditPlace>('form');
@@ -51,7 +55,7 @@ export function useRequestEdits({ request, draft, setDraft, calculate, driver }:
     }
     calculate(next, kind);
   };
-  // A timer that fires later must see the screen as it is then.
+  // A timer must use the state at the time it fires.
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;
@@ -64,7 +68,7 @@ export function useRequestEdits({ request, draft, setDraft, calculate, driver }:
   const step = (move: (history: History<TripRequest>) => History<TripRequest>) => (): void => {
     if (!history) return;
     clearTimeout(waiting.current);
-    // What was typed and not planned yet is a step of its own, so that it can be had back.
+    // Typed but unplanned input is a separate step, so that it can be restored.
     const typed = requestKey(draft) !== requestKey(history.present) && isSameTrip(history.present, draft);
     const next = move(typed ? recorded(history, draft) : history);
     setPlace('form');
@@ -92,7 +96,7 @@ export function useRequestEdits({ request, draft, setDraft, calculate, driver }:
       setPlace(where);
       setDraft(whole);
       if (!history) return;
-      // Half a word in a field stays where it is; the change does not wait for the rest of it.
+      // An incomplete word in a field stays; the change doesn't wait for it.
       const settled = isSettled(history.present, whole) ? whole : rebased(base, changed, history.present);
       if (canBePlanned(settled)) schedule(settled);
     },
@@ -104,6 +108,11 @@ export function useRequestEdits({ request, draft, setDraft, calculate, driver }:
       ask(next, 'new');
     },
     follow,
+    drop: () => clearTimeout(waiting.current),
+    has: (request) => {
+      const key = requestKey(request);
+      return history !== null && stepsOf(history).some((step) => requestKey(step) === key);
+    },
     refit: (fit) => {
       setDraft(fit(draft));
       if (!history || fit(history.present) === history.present) return;

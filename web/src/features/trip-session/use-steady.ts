@@ -5,8 +5,8 @@ type Actions<Given extends Record<string, readonly unknown[]>> = {
 };
 
 /**
+ * Returns stable callbacks running the latest render's handlers, so that nothing rerenders because of a function.
  * @param actions always the same names.
- * @returns functions that stay the same and do what those of the newest draw do, so that nothing is drawn again for a function.
  */
 export function useSteady<Given extends Record<string, readonly unknown[]>>(actions: Actions<Given>): Actions<Given> {
   const latest = useRef(actions);

@@ -4,17 +4,17 @@ import { stringifySearch } from '../../lib/search-params.ts';
 import { useTripEdits, useTripRequest } from './contexts.ts';
 import { isWholeLink } from './trip-address.ts';
 
-/** A link to the trip on the screen. */
+/** A link to the open trip. */
 export interface TripLink {
-  /** Whether it opens for everybody; otherwise a visitor's own plan counts. */
+  /** Whether it opens for everybody; otherwise the visitor's own plan applies. */
   readonly signed: boolean;
-  /** Whether it says when the trip is, beside where. */
+  /** Whether it includes the departure date. */
   readonly dated: boolean;
-  /** Null for a trip that is too long for a link. */
+  /** Null for a trip too long for a link. */
   readonly url: string | null;
 }
 
-/** @returns how to make a link to the trip on the screen; null where there is none. The address bar shows it from then on. */
+/** Returns a function that creates a link to the open trip and shows it in the address bar; null if there is no trip. */
 export function useTripLink(): (() => Promise<TripLink>) | null {
   const { request, links } = useTripRequest();
   const { showLink } = useTripEdits();

@@ -4,35 +4,45 @@ import { CancelledError, useMutation, useQuery, useQueryClient } from '@tanstack
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
 import { rememberTrip } from './recent-trips.ts';
-import { requestKey } from './trip-address.ts';
+import type { SavedIdentity } from './saved-identity.ts';
+import { requestKey, savedSearch } from './trip-address.ts';
+import type { SavedCopy } from './trip-memory.ts';
 import { type RequestTokens, tripKeys, tripQuery } from './trip-query.ts';
 import { keepTrip } from './trip-storage.ts';
 
-/** A trip that is planned afresh, or a change of the one on the screen. */
+/** A new trip, or a change of the open one. */
 export type Calculation = 'new' | 'edit';
 
-/** The trip on the screen and its planning. */
+/** The open trip and its planning state. */
 export interface PlannedTrip {
-  /** The trip on the screen. It stays until another one has succeeded. */
+  /** The open trip. It stays until another one has been planned. */
   readonly trip: Trip | null;
   readonly planning: boolean;
-  /** Whether what is being planned is a change of the trip on the screen. */
+  /** Whether the planning in progress changes the open trip. */
   readonly updating: boolean;
   readonly problem: ApiProblem | null;
-  /** The request that the problem is about. */
+  /** The request that failed. */
   readonly attempt: TripRequest | null;
-  /** Whether a trip has just come in, rather than been restored or changed. */
+  /** Whether a trip was just planned, rather than restored or changed. */
   readonly justPlanned: boolean;
   /** The trip before and after the last change; null before any. */
   readonly changed: { readonly before: Trip; readonly after: Trip } | null;
 }
 
 interface TripPlanner {
-  /** The same object while nothing of it changes. */
+  /** The same object until something changes. */
   readonly shown: PlannedTrip;
-  /** Plans. Whatever is being planned before is given up. */
+  /** Plans a request, canceling any planning in progress. */
   readonly calculate: (request: TripRequest, kind?: Calculation) => void;
   readonly cancel: () => void;
+  /** Cancels planning started here; the trip in the address is still planned. */
+  readonly giveUp: () => void;
+}
+
+/** The saved trip behind the open one. */
+interface SavedSource {
+  readonly identity: SavedIdentity | null;
+  readonly copy: SavedCopy | null;
 }
 
 interface Wanted {
@@ -41,17 +51,19 @@ interface Wanted {
 }
 
 /**
- * @param request the request in the address, which is planned by itself when its trip is not known yet; null for none.
- * @param onPlanned told when a calculation succeeded, to put its request into the address.
+ * Plans trips and stores the open one in the browser.
+ * @param request the request in the address, planned if its trip isn't cached; null if none.
+ * @param onPlanned called after a successful calculation, to put its request into the address.
  */
 export function useTripPlanner(
   request: TripRequest | null,
   onPlanned: (request: TripRequest, kind: Calculation) => void,
   tokens: RequestTokens,
+  { identity, copy }: SavedSource,
 ): TripPlanner {
   const queryClient = useQueryClient();
   const linked = useQuery({ ...tripQuery(request ?? emptyTripRequest, tokens), enabled: request !== null });
-  // The cache tells of its answers at once; a trip is drawn in small steps, between which the browser answers.
+  // The cache updates at once; a trip renders in small steps, so that the browser stays responsive.
   const data = useDeferredValue(linked.data);
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
@@ -66,11 +78,11 @@ export function useTripPlanner(
   const calculation = useMutation({
     mutationFn: async (wanted: Wanted) => {
       newest.current = wanted;
-      // Cancels the previous request, so that its answer cannot arrive after this one's.
+      // Cancels the previous request, so that its response can't arrive after this one's.
       await queryClient.cancelQueries({ queryKey: tripKeys });
       if (newest.current !== wanted) throw new CancelledError();
       const query = tripQuery(wanted.request, tokens);
-      // The same trip asked for again is planned again, not taken from the cache. An undone change is shown at once.
+      // A repeated request is planned again, not taken from the cache. An undone change is shown at once.
       return queryClient.fetchQuery(wanted.kind === 'new' ? { ...query, staleTime: 0 } : query);
     },
     onSuccess: (after, wanted) => {
@@ -83,14 +95,15 @@ export function useTripPlanner(
 
   const { links } = tokens;
   const key = request ? requestKey(request) : null;
-  // The trip of this request, once it is on the screen.
+  // The trip of this request, once shown.
   const fresh = data === linked.data ? data : undefined;
   useEffect(() => {
     if (!request || !fresh || key === null) return;
-    const search = links.searchOf(request);
-    keepTrip({ search, trip: fresh });
+    const search = savedSearch(links.searchOf(request), identity);
+    // A reload finds the saved trip by its own id: the server keeps planned trips for a day only.
+    keepTrip({ search, trip: copy?.tripId === fresh.id ? { ...fresh, id: copy.savedId } : fresh });
     rememberTrip(request, search, fresh);
-  }, [request, fresh, key, links]);
+  }, [request, fresh, key, links, identity, copy]);
 
   const { mutate, reset, variables, isPending } = calculation;
   const calculate = useCallback(
@@ -99,25 +112,28 @@ export function useTripPlanner(
     },
     [mutate],
   );
-  const cancel = useCallback(() => {
+  const giveUp = useCallback(() => {
     newest.current = null;
-    void queryClient.cancelQueries({ queryKey: tripKeys });
     reset();
-  }, [queryClient, reset]);
+  }, [reset]);
+  const cancel = useCallback(() => {
+    giveUp();
+    void queryClient.cancelQueries({ queryKey: tripKeys });
+  }, [queryClient, giveUp]);
 
   const error = calculation.error ?? (calculation.isSuccess ? null : linked.error);
-  // Until the trip of this request is on the screen: a change made to the one before it would not know of this one.
+  // Until the trip of this request is shown: a change to the previous one would ignore it.
   const isToBeDrawn = linked.data !== undefined && linked.data.id !== data?.id;
   const planning = isPending || linked.isFetching || isToBeDrawn;
   const updating = isPending && variables?.kind === 'edit' && trip !== null;
   const problem = useMemo(() => (error && !(error instanceof CancelledError) ? problemOf(error) : null), [error]);
   const attempt = variables?.request ?? request;
   const justPlanned = calculation.isSuccess && variables?.kind === 'new' && fresh !== undefined;
-  // A change that could not be planned shows its problem, not the result of the previous change.
+  // A failed change shows its problem, not the result of the previous change.
   const shownChange = !error && trip !== null && changed?.after.id === trip.id ? changed : null;
   const shownTrip = useMemo(
     () => ({ trip, planning, updating, problem, attempt, justPlanned, changed: shownChange }),
     [trip, planning, updating, problem, attempt, justPlanned, shownChange],
   );
-  return { shown: shownTrip, calculate, cancel };
+  return { shown: shownTrip, calculate, cancel, giveUp };
 }

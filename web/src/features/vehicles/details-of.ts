@@ -1,6 +1,6 @@
 import type { SavedVehicle, VehicleDetails } from '@roadcast/contract';
 
-/** @returns the vehicle without what the list knows of it. */
+/** Returns the vehicle without its list metadata. */
 export function detailsOf(vehicle: SavedVehicle): VehicleDetails {
   const { id, version, createdAt, updatedAt, ...details } = vehicle;
   return details;

@@ -2,17 +2,17 @@ import { usualMpg } from '@roadcast/core/vehicles';
 import { expect, it } from 'vitest';
 import { fuelUseOf } from './fuel-use.ts';
 
-it("takes the driver's own figure where the vehicle is of the trip's kind", () => {
+it("uses the driver's own figure if the vehicle is of the trip's type", () => {
   expect(fuelUseOf('car', { kind: 'car', mpg: 41 })).toEqual({ milesPerGallon: 41, usual: false });
   expect(fuelUseOf('rv', { kind: 'car', mpg: 41 })).toEqual({ milesPerGallon: usualMpg('rv'), usual: true });
 });
 
-it('takes what is usual where nothing is known', () => {
+it('uses the default if unknown', () => {
   expect(fuelUseOf('car', null)).toEqual({ milesPerGallon: usualMpg('car'), usual: true });
   expect(fuelUseOf('rv', { kind: 'rv', rvType: 'class-b' })?.milesPerGallon).toBe(usualMpg('rv', 'class-b'));
 });
 
-it('takes a hybrid for one where its driver gives no figure', () => {
+it('treats a hybrid as one without a given figure', () => {
   const plain = fuelUseOf('car', { kind: 'car' })?.milesPerGallon ?? 0;
   for (const fuelType of ['hybrid', 'plug_in_hybrid'] as const) {
     expect(fuelUseOf('car', { kind: 'car', fuelType })?.milesPerGallon).toBeGreaterThan(plain);
@@ -20,7 +20,7 @@ it('takes a hybrid for one where its driver gives no figure', () => {
   }
 });
 
-it('says nothing of a vehicle that burns nothing', () => {
+it('is null for a vehicle that burns no fuel', () => {
   expect(fuelUseOf('ev', null)).toBeNull();
   expect(fuelUseOf('car', { kind: 'car', fuelType: 'electric' })).toBeNull();
 });

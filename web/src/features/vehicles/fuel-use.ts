@@ -2,17 +2,18 @@ import type { SavedVehicle } from '@roadcast/contract';
 import type { VehicleKind } from '@roadcast/core/roads';
 import { usualMpg } from '@roadcast/core/vehicles';
 
-/** How far a vehicle goes on a gallon. */
+/** A vehicle's fuel economy. */
 export interface FuelUse {
   readonly milesPerGallon: number;
-  /** Whether that is what is usual for its kind, rather than the driver's own figure. */
+  /** Whether it's the default for its type, rather than the driver's own figure. */
   readonly usual: boolean;
 }
 
 /**
- * @param kind of the trip's vehicle. @param selected the driver's own; null for none.
- * @returns how far the trip's vehicle goes on a gallon: the driver's own figure where it is of that kind, else what is usual; null
- * for one that burns nothing.
+ * Returns the fuel economy of the trip's vehicle: the driver's own figure if of that type, else the default; null if it
+ * burns no fuel.
+ * @param kind of the trip's vehicle.
+ * @param selected the driver's own; null if none.
  */
 export function fuelUseOf(
   kind: VehicleKind,

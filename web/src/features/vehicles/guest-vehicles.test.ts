@@ -3,8 +3,8 @@ import { currentGuestVehicles, guestVehicles, noVehicles, vehiclesOfUser } from 
 
 beforeEach(() => void guestVehicles.clear());
 
-describe('the vehicles of a browser', () => {
-  it('takes the changes that an account’s takes', () => {
+describe('a browser’s vehicles', () => {
+  it('support the same changes as an account’s', () => {
     const [car] = guestVehicles.add({ name: 'Car', kind: 'car' }, 1).vehicles;
     const { vehicles, selectedId } = guestVehicles.add({ name: 'Van', kind: 'rv', rvType: 'class-b' }, 2);
     const van = vehicles[1];
@@ -22,7 +22,7 @@ describe('the vehicles of a browser', () => {
     expect(guestVehicles.select(car?.id ?? '').selectedId).toBe(car?.id);
   });
 
-  it('is read back as it was written, and empty out of what is none', () => {
+  it('round-trip, and are empty for invalid data', () => {
     guestVehicles.add({ name: 'Car', kind: 'car' }, 1);
     const written: unknown = JSON.parse(JSON.stringify(currentGuestVehicles()));
     expect(vehiclesOfUser(written)).toEqual(currentGuestVehicles());
@@ -31,7 +31,7 @@ describe('the vehicles of a browser', () => {
     }
   });
 
-  it('keeps what can be read beside what cannot, and what an earlier version wrote', () => {
+  it('keep readable entries among unreadable ones, and data from an earlier version', () => {
     const { vehicles } = guestVehicles.add({ name: 'Van', kind: 'rv', rvType: 'class-b', height: 9.2 }, 1);
     const [van] = vehicles;
     const { propane, axles, ...earlier } = { ...van, id: 'earlier', name: 'Earlier' };

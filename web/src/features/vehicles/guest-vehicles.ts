@@ -10,17 +10,16 @@ import {
 } from '@roadcast/contract';
 import { rvTypes, vehicleKinds } from '@roadcast/core/roads';
 import { fuelTypes, isFigure, type VehicleFigure, vehicleRanges } from '@roadcast/core/vehicles';
-import { readLocal, removeLocal, writeLocal } from '../../lib/local-store.ts';
+import { readLocal, removeLocal, writeLocal } from '../../lib/storage/local-store.ts';
+import { vehiclesKey } from './stored-keys.ts';
 
-/* The vehicles of whoever has no account: in this browser, in the shape of an account's. */
-
-const STORAGE_KEY = 'roadcast.vehicles';
+/* Vehicles of guests: in this browser, in the same format as an account's. */
 
 export const noVehicles: VehiclesResponse = { vehicles: [], selectedId: null, limit: MOST_VEHICLES };
 
 /**
- * @returns a saved out of anything. What is no vehicle is left out, and what was not asked for yet when a vehicle was kept is as usual: one
- * of them that cannot be read must not cost the driver the others.
+ * Reads stored vehicles from any value. Invalid ones are left out, and fields added since get defaults: one unreadable
+ * vehicle must not cost the driver the others.
  */
 export function vehiclesOfUser(stored: unknown): VehiclesResponse {
   const { vehicles: listed, selectedId } = fieldsOf(stored);
@@ -41,7 +40,7 @@ const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 
 const figures = Object.keys(vehicleRanges) as readonly VehicleFigure[];
 
-/** What each field of a vehicle may be, beside its figures. */
+/** Validation of a vehicle's fields other than its figures. */
 const checks: Readonly<Record<Exclude<keyof SavedVehicle, VehicleFigure>, (value: unknown) => boolean>> = {
   id: (value) => isText(value, 1, 64),
   version: Number.isInteger,
@@ -67,12 +66,12 @@ const isVehicle = (value: object): value is SavedVehicle => {
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-let current: VehiclesResponse = vehiclesOfUser(readLocal(STORAGE_KEY));
+let current: VehiclesResponse = vehiclesOfUser(readLocal(vehiclesKey));
 const listeners = new Set<() => void>();
 
 export const currentGuestVehicles = (): VehiclesResponse => current;
 
-/** Calls back on every change. @returns how to stop. */
+/** Subscribes to changes. Returns an unsubscribe function. */
 export function onGuestVehiclesChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -80,25 +79,25 @@ export function onGuestVehiclesChange(listener: () => void): () => void {
 
 function keep(saved: VehiclesResponse): VehiclesResponse {
   current = saved;
-  if (saved.vehicles.length === 0) removeLocal(STORAGE_KEY);
-  else writeLocal(STORAGE_KEY, saved);
+  if (saved.vehicles.length === 0) removeLocal(vehiclesKey);
+  else writeLocal(vehiclesKey, saved);
   for (const listener of listeners) listener();
   return saved;
 }
 
 if (typeof window !== 'undefined') {
-  // Another tab changed it; what this one writes next must not undo that.
+  // Another tab changed it; the next write here must not undo that.
   window.addEventListener('storage', ({ key }) => {
-    if (key !== STORAGE_KEY && key !== null) return;
-    current = vehiclesOfUser(readLocal(STORAGE_KEY));
+    if (key !== vehiclesKey.key && key !== null) return;
+    current = vehiclesOfUser(readLocal(vehiclesKey));
     for (const listener of listeners) listener();
   });
 }
 
-/** Unlike `crypto.randomUUID` there on plain HTTP too, where a family's own server may stand. */
+/** Unlike `crypto.randomUUID`, also works on plain HTTP, as on a family's own server. */
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 
-/** The same changes as an account's vehicles take. @param now epoch milliseconds. */
+/** The same changes as for an account's vehicles. @param now epoch milliseconds. */
 export const guestVehicles = {
   add: (vehicle: AddVehicleRequest, now: number): VehiclesResponse => {
     const id = newId();

@@ -1,7 +1,7 @@
 import type { VehicleKind } from '@roadcast/core/roads';
 import { BusFront, Caravan, CarFront, Truck, Zap } from 'lucide-react';
 
-/** A picture for each kind of vehicle. */
+/** An icon for each vehicle type. */
 export const kindPictures: Readonly<Record<VehicleKind, typeof CarFront>> = {
   car: CarFront,
   rv: BusFront,

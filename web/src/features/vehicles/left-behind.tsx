@@ -8,7 +8,7 @@ import type { SavedVehicles } from './use-vehicles.ts';
 
 const { saved: words } = vehiclesTexts;
 
-/** After signing in: vehicles that were put into the browser before are moved into the account, if the driver wants that. */
+/** After signing in: offers to move the browser's vehicles into the account. */
 export function LeftBehind({ saved }: { readonly saved: SavedVehicles }) {
   const [moving, setMoving] = useState(false);
   const { leftBehind, takeAlong, forgetLeftBehind } = saved;

@@ -12,20 +12,20 @@ import { UpgradePrompt } from './upgrade-prompt.tsx';
 
 const { customizations: words, units } = vehiclesTexts;
 
-/** Where the sliders stand, in the units of `customizationRanges`. */
+/** Slider values, in the units of `customizationRanges`. */
 export type SliderValues = Readonly<Record<keyof RoutingCustomizations, number>>;
 
 interface ProCustomizationsProps {
-  /** Whether the driver's plan has them. */
+  /** Whether the driver's plan includes them. */
   readonly unlocked: boolean;
-  /** What the trip in the form has, which its other controls show too. */
+  /** Values of the form's trip, shared with its other controls. */
   readonly value: SliderValues;
   readonly onChange: (moved: RoutingCustomizations) => void;
-  /** Puts everything back to what is usual; null where it is. */
+  /** Resets everything to defaults; null if already there. */
   readonly onReset: (() => void) | null;
 }
 
-/** 'Pro Routing Customizations': four sliders on Pro; on other plans what they would do. */
+/** 'Pro Routing Customizations': four sliders on Pro; a description on other plans. */
 export function ProCustomizations({ unlocked, ...props }: ProCustomizationsProps) {
   return <Card heading={words.heading}>{unlocked ? <Sliders {...props} /> : <Teaser />}</Card>;
 }
@@ -54,7 +54,7 @@ const speedText = (mph: number, unit: DistanceUnit): string =>
 
 function Sliders({ value, onChange, onReset }: Omit<ProCustomizationsProps, 'unlocked'>) {
   const { distanceUnit: unit } = useSettings();
-  /** The form reaches further than a slider: then it stands at its end, and its words say how far. */
+  /** The form's range is larger than a slider's: then the slider is at its end, and its text has the value. */
   const slider = (name: keyof RoutingCustomizations, wordsOf: (amount: number) => string) => {
     const { least, most } = customizationRanges[name];
     const resting = Math.min(most, Math.max(least, value[name]));

@@ -9,16 +9,16 @@ import { vehicleWords } from './vehicle-words.ts';
 
 const { kinds, saved: savedWords, trip: words } = vehiclesTexts;
 
-/** Stands for none of the driver's own vehicles. */
+/** Option for none of the driver's vehicles. */
 const NONE = 'none';
 
-/** Which of the driver's vehicles the trip in the form is for. */
+/** Choice of the driver's vehicle for the form's trip. */
 export function TripVehicle() {
   const [kind, onKind] = useTripKind();
   const saved = useVehicles();
   const { distanceUnit } = useSettings();
   if (saved.state !== 'ready' || saved.vehicles.length === 0) return null;
-  // A chosen vehicle of another kind is not what this trip is for.
+  // A selected vehicle of another type isn't used for this trip.
   const chosen = saved.selected?.kind === kind ? saved.selected : null;
   const choose = (id: string) => {
     const vehicle = saved.vehicles.find((one) => one.id === id);

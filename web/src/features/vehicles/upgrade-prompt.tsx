@@ -6,7 +6,7 @@ import { usePlan } from '../../lib/plans.ts';
 
 const { upgrade: words } = vehiclesTexts;
 
-/** What brings a feature that the driver's plan does not have, and for how much. */
+/** The plan and price of a feature the driver's plan lacks. */
 export function UpgradePrompt({ feature }: { readonly feature: RefusableFeature }) {
   const needed = usePlan(tierFor(feature));
   return (

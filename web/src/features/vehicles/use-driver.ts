@@ -5,10 +5,10 @@ import { plansQuery } from '../../lib/plans.ts';
 import type { Driver } from '../trip-session/public.ts';
 import { useVehicles } from './use-vehicles.ts';
 
-/** @returns what the driver travels in: null while nobody knows; the same object while it is the same. */
+/** Returns the driver's vehicle and speed: null while loading; the same object until it changes. */
 export function useDriver(): Driver | null {
   const { state, selected, vehicleFor, customizations } = useVehicles();
-  // Whether the sliders count is the tier's to say: before that is known they would seem to have moved once it is.
+  // Sliders depend on the tier: wait for it, or they would appear to change once it's known.
   const { isPending } = useQuery(plansQuery);
   const known = state === 'ready' && !isPending;
   const kind = selected?.kind;

@@ -2,7 +2,7 @@ import type { VehicleKind } from '@roadcast/core/roads';
 import { afterChange } from '@roadcast/core/trip-request';
 import { useTripDraft, useTripEdits } from '../trip-session/public.ts';
 
-/** @returns the kind of vehicle that the trip in the form is for, and how to choose another. */
+/** Returns the vehicle type of the form's trip, and a setter. */
 export function useTripKind(): readonly [VehicleKind, (kind: VehicleKind) => void] {
   const { draft } = useTripDraft();
   const { change } = useTripEdits();

@@ -24,31 +24,31 @@ const vehiclesQuery = queryOptions({
   queryFn: ({ signal }) => call('listVehicles', { signal }),
 });
 
-/** What a trip's request says of its vehicle. */
+/** Vehicle of a trip request. */
 export type VehicleInput = NonNullable<GenerateRouteRequest['vehicle']>;
 
-/** The driver's vehicles, of the account or of this browser, and what trips are planned with. */
+/** The driver's vehicles, from the account or this browser, and values for planning with them. */
 export interface SavedVehicles extends VehiclesResponse {
   readonly state: 'loading' | 'failed' | 'ready';
-  /** Why it cannot be shown. */
+  /** Why they can't be shown. */
   readonly problem: ApiProblem | null;
   readonly retry: () => void;
-  /** The vehicle that trips are planned for; null for none of them. */
+  /** The vehicle used for planning; null if none. */
   readonly selected: SavedVehicle | null;
-  /** @returns the `vehicle` of a trip's request; undefined where the chosen vehicle is none of that kind, and what is usual counts. */
+  /** Returns the `vehicle` of a trip request; undefined if the selected vehicle is of another type, so that defaults apply. */
   readonly vehicleFor: (kind: VehicleKind) => VehicleInput | undefined;
-  /** The `customizations` of a trip's request; empty where the plan has none. */
+  /** The `customizations` of a trip request; empty if not in the plan. */
   readonly customizations: RoutingCustomizations;
-  /** @returns whether the driver's plan has a feature. */
+  /** Returns whether the driver's plan includes a feature. */
   readonly has: (feature: Feature) => boolean;
-  /** Changes of the saved vehicles. They reject with an ApiError, and leave it as it is then. */
+  /** Changes to the saved vehicles. On failure they reject with an ApiError and change nothing. */
   readonly add: (vehicle: AddVehicleRequest) => Promise<unknown>;
   readonly change: (id: string, changes: Omit<ChangeVehicleRequest, 'version'>) => Promise<unknown>;
   readonly remove: (id: string) => Promise<unknown>;
   readonly select: (id: string | null) => Promise<unknown>;
-  /** Vehicles that were put into this browser before somebody signed in. */
+  /** Vehicles stored in this browser before signing in. */
   readonly leftBehind: readonly SavedVehicle[];
-  /** Moves them into the account, one after the other; what is refused stays. */
+  /** Moves them into the account in sequence; rejected ones stay. */
   readonly takeAlong: () => Promise<unknown>;
   readonly forgetLeftBehind: () => void;
 }
@@ -89,7 +89,7 @@ function requestedVehicle(selected: SavedVehicle | null): VehicleInput | undefin
   return Object.keys(vehicle).length > 0 ? vehicle : undefined;
 }
 
-/** Changes one after the other, so that the last answer is the newest list. */
+/** Changes in sequence, so that the last response is the newest list. */
 function useVehicleChanges(signedIn: boolean) {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -98,10 +98,10 @@ function useVehicleChanges(signedIn: boolean) {
     onSuccess: (saved) => {
       if (signedIn) queryClient.setQueryData(vehiclesQuery.queryKey, saved);
     },
-    // Whatever was refused was refused for what stands on the server.
+    // A refusal is due to the server's state: refetch it.
     onError: () => queryClient.invalidateQueries({ queryKey: vehiclesQuery.queryKey }),
   });
-  /** The version at the moment when a change's turn comes. */
+  /** The version when the change runs. */
   const versionOf = (id: string): number =>
     queryClient.getQueryData(vehiclesQuery.queryKey)?.vehicles.find((vehicle) => vehicle.id === id)?.version ?? 1;
   const local = (change: () => VehiclesResponse) => mutateAsync(async () => change());
@@ -125,7 +125,7 @@ function useVehicleChanges(signedIn: boolean) {
   };
 }
 
-/** Adds the browser's vehicles to the account, each leaving the browser once it is there; the chosen one stays chosen. */
+/** Adds the browser's vehicles to the account, removing each from the browser once added; the selected one stays selected. */
 async function moveGuestsVehicles(): Promise<VehiclesResponse> {
   const { vehicles, selectedId } = currentGuestVehicles();
   let { selectedId: chosen } = await call('listVehicles', {});

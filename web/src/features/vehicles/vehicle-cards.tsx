@@ -13,7 +13,7 @@ import { VehicleSettings } from './vehicle-settings.tsx';
 
 const { drivingHoursPerDay, stopLength, driveTimePerLeg } = usualPreferences;
 
-/** The sliders where nobody has moved anything. */
+/** Default slider values. */
 const usual: SliderValues = {
   speedReduction: 0,
   maxDailyHours: drivingHoursPerDay,
@@ -21,7 +21,7 @@ const usual: SliderValues = {
   segmentDuration: driveTimePerLeg * MINUTES_PER_HOUR,
 };
 
-/** The driver's vehicles, and how they are driven. */
+/** The driver's vehicles, and routing customizations. */
 export function VehicleCards() {
   const [kind, onKind] = useTripKind();
   const saved = useVehicles();
@@ -36,7 +36,7 @@ export function VehicleCards() {
     stopDuration: draft.stopLength,
     segmentDuration: draft.driveTimePerLeg * MINUTES_PER_HOUR,
   };
-  // What is moved is the trip's own figure, and what new trips start with.
+  // A moved slider changes the trip's own value, and the default of new trips.
   const move = (moved: RoutingCustomizations) => {
     const sliders = { ...draft.customizations, ...moved };
     change(withSliders(draft, sliders));

@@ -14,7 +14,7 @@ const typed = (draft: VehicleDraft, figures: Partial<VehicleDraft['figures']>): 
 });
 
 describe('a figure', () => {
-  it('stands in its field in the driver’s units', () => {
+  it('is shown in its field in the driver’s units', () => {
     expect(['11.42', '14330', '9.5', '']).toEqual([
       figureText('height', 11.4167, 'miles'),
       figureText('weight', 14_330, 'miles'),
@@ -41,11 +41,11 @@ describe('a figure', () => {
     ['13-6', 13.5],
     ['3.81 m', 12.5],
     ['11,5', 11.5],
-  ])('of %s feet is understood', (text, feet) => {
+  ])('of %s feet is parsed', (text, feet) => {
     expect(readFigure('height', text, 'miles')).toEqual({ kept: feet });
   });
 
-  it('may have its unit behind it, of either system', () => {
+  it('may have a unit in either system', () => {
     const kept = (name: FigureName, text: string, unit: DistanceUnit) => readFigure(name, text, unit).kept;
     expect(kept('height', '13\'6"', 'kilometers')).toBe(13.5);
     expect(kept('height', '3,51', 'kilometers')).toBe(kept('height', '3.51', 'kilometers'));
@@ -55,7 +55,7 @@ describe('a figure', () => {
     expect(kept('tankGallons', '18.5 gal', 'miles')).toBe(18.5);
   });
 
-  it('may be one of the bounds that are told, which are rounded', () => {
+  it('may be one of the displayed limits, which are rounded', () => {
     for (const unit of ['miles', 'kilometers'] as const) {
       for (const name of figureNames) {
         const { least, most } = vehicleRanges[name];
@@ -70,7 +70,7 @@ describe('a figure', () => {
   });
 
   it.each(['0x20', '1e1', '13 5', '13-', '13\'14"', '1,2,3', '--', '.', '∞', '12 kg', 'NaN'])(
-    'that reads %s is none',
+    'written %s is invalid',
     (text) => {
       expect(readFigure('height', text, 'miles').problem).toBe('Enter a number.');
     },
@@ -80,7 +80,7 @@ describe('a figure', () => {
     expect(readFigure('height', text, 'miles').problem).toBe('Enter 4 ft to 20 ft.');
   });
 
-  it('comes back as it was typed', () => {
+  it('round-trips as typed', () => {
     for (const meters of ['2.9', '3.51', '4.11']) {
       const { kept } = readFigure('height', meters, 'kilometers');
       expect(figureText('height', kept ?? null, 'kilometers')).toBe(meters);
@@ -89,7 +89,7 @@ describe('a figure', () => {
     expect(figureText('weight', kept ?? null, 'kilometers')).toBe('6500');
   });
 
-  it('that cannot be is answered with what can, in the driver’s units', () => {
+  it('out of range gets an error with the range, in the driver’s units', () => {
     expect(readFigure('height', '30', 'miles').problem).toBe('Enter 4 ft to 20 ft.');
     expect(readFigure('height', '30', 'kilometers').problem).toBe('Enter 1.22 m to 6.1 m.');
     expect(readFigure('mpg', '4', 'miles').problem).toBe('Enter 5 mpg to 100 mpg.');
@@ -104,7 +104,7 @@ describe('a form', () => {
     expect(readDraft(draftOf(rig, unit), rig, unit)).toEqual({ details: rig });
   });
 
-  it('is read with everything that was typed, and empties go back to what is usual', () => {
+  it('is read with all typed values, and empty fields use defaults', () => {
     const draft = typed(
       { ...draftOf(rig, 'miles'), name: ' Camper ', makeModel: ' Winnebago ' },
       { height: '', axles: '3' },
@@ -119,19 +119,19 @@ describe('a form', () => {
     });
   });
 
-  it('says of each field what is wrong with it', () => {
+  it('has an error for each invalid field', () => {
     const draft = typed({ ...draftOf(rig, 'miles'), name: '  ' }, { height: '50', weight: 'heavy' });
     expect(Object.keys(readDraft(draft, rig, 'miles').problems ?? {}).toSorted()).toEqual(['height', 'name', 'weight']);
   });
 
-  it('keeps the class of an RV for RVs', () => {
+  it('keeps the class of an RV for RVs only', () => {
     expect(readDraft({ ...draftOf(rig, 'miles'), kind: 'truck' }, rig, 'miles').details).toMatchObject({
       kind: 'truck',
       rvType: 'none',
     });
   });
 
-  it('is not held up by what it does not ask for, and loses nothing over it', () => {
+  it('is not blocked by hidden fields, and keeps their values', () => {
     const draft = typed(
       { ...draftOf(rig, 'miles'), fuelType: 'diesel' },
       { mpg: '3', tankGallons: '40', rangeMiles: 'x' },
@@ -140,11 +140,11 @@ describe('a form', () => {
     const electric = readDraft({ ...draft, kind: 'ev' }, rig, 'miles');
     expect(Object.keys(electric.problems ?? {})).toEqual(['rangeMiles']);
     const charged = readDraft(typed({ ...draft, kind: 'ev' }, { rangeMiles: '260' }), rig, 'miles').details;
-    // An EV runs on nothing else; what was kept of the tank is there when it becomes another kind again.
+    // An EV has no other fuel; the stored tank size is restored when it becomes another type again.
     expect(charged).toMatchObject({ kind: 'ev', fuelType: null, rangeMiles: 260, mpg: 9.5, tankGallons: 40 });
   });
 
-  it('begins without what only the list knows', () => {
+  it('starts without list metadata', () => {
     const kept: SavedVehicle = { ...rig, id: 'v', version: 3, createdAt: 1, updatedAt: 2 };
     expect(detailsOf(kept)).toEqual(rig);
     expect(newVehicle('ev')).toEqual({ ...plainVehicle, name: '', kind: 'ev' });

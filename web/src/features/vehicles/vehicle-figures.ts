@@ -17,12 +17,12 @@ import type { DistanceUnit } from '../../lib/settings.ts';
 
 const { form: words, units } = vehiclesTexts;
 
-/** Figures of a vehicle that its driver types. */
+/** A vehicle's typed figures. */
 export const figureNames = ['mpg', 'tankGallons', 'rangeMiles', ...advancedFigures] as const;
 
 export type FigureName = (typeof figureNames)[number];
 
-/** How a figure is shown in one of the two systems. */
+/** Display of a figure in one of the two unit systems. */
 interface Measure {
   readonly unit: string;
   readonly decimals: number;
@@ -61,43 +61,43 @@ const metric: Readonly<Record<FigureName, Measure>> = {
 
 const measureOf = (name: FigureName, unit: DistanceUnit): Measure => (unit === 'miles' ? customary : metric)[name];
 
-/** Decimals of what is kept: fine enough that a metric figure comes back as it was typed. */
+/** Stored decimals: enough for metric figures to round-trip. */
 const KEPT_DECIMALS = 4;
 
-/** @returns a kept figure as it stands in its field: '11.5', '3.51'; empty for none. */
+/** Returns a stored figure for its field: '11.5', '3.51'; empty if none. */
 export function figureText(name: FigureName, kept: number | null, unit: DistanceUnit): string {
   if (kept === null) return '';
   const { shown, decimals } = measureOf(name, unit);
   return String(roundTo(shown(kept), decimals));
 }
 
-/** @returns the same with its unit, for a sentence: '11.5 ft', '12,000 lb'. */
+/** Returns a figure with its unit, for a sentence: '11.5 ft', '12,000 lb'. */
 export function figureWords(name: FigureName, kept: number, unit: DistanceUnit): string {
   const number = numberText(Number(figureText(name, kept, unit)));
   return `${number} ${measureOf(name, unit).unit}`.trim();
 }
 
-/** @returns the field's label: 'Height (ft)'. */
+/** Returns the field's label: 'Height (ft)'. */
 export function figureLabel(name: FigureName, unit: DistanceUnit): string {
   const label = words.figures[name];
   const { unit: letters } = measureOf(name, unit);
   return letters === '' || name === 'mpg' ? label : words.withUnit({ label, unit: letters });
 }
 
-/** What somebody typed: a figure, nothing, or what is wrong with it. */
+/** Result of reading a field: a figure, nothing, or an error. */
 export type ReadFigure =
   | { readonly kept: number | null; readonly problem?: undefined }
   | { readonly kept?: undefined; readonly problem: string };
 
-/** 11'6", 11 ft 6 in, 11', and 13-6 as truckers write it. */
+/** 11'6", 11 ft 6 in, 11', and the trucker notation 13-6. */
 const feetAndInches = /^(\d+)\s*(?:'|′|’|ft\.?|feet|-(?=\d))\s*(?:(\d+(?:\.\d+)?)\s*(?:"|″|”|''|in\.?|inches)?)?$/i;
 
 const INCHES = 12;
 
-/** A number with nothing, or a unit, behind it. */
+/** A number with an optional unit. */
 const numberWithUnit = /^([+-]?[\d.,]+)\s*([a-z/]*)\.?$/i;
 
-/** Units that may be typed behind a number, whichever of the two systems the screens are in: to what is kept. */
+/** Units accepted after a number in either system, and their conversion to the stored unit. */
 const feet = { ft: same, feet: same, m: metersToFeet, meters: metersToFeet, metres: metersToFeet };
 const mph = { mph: same, 'km/h': kilometersToMiles, kmh: kilometersToMiles };
 const typedUnits: Readonly<Record<FigureName, Readonly<Record<string, (typed: number) => number>>>> = {
@@ -112,7 +112,7 @@ const typedUnits: Readonly<Record<FigureName, Readonly<Record<string, (typed: nu
   maxSpeed: mph,
 };
 
-/** @returns the figure as it is kept; NaN for what is none. */
+/** Returns the figure in its stored unit; NaN if invalid. */
 function typedFigure(name: FigureName, text: string, measure: Measure): number {
   const parts = typedUnits[name] === feet ? feetAndInches.exec(text) : null;
   const inches = Number(parts?.[2] ?? 0);
@@ -122,11 +122,11 @@ function typedFigure(name: FigureName, text: string, measure: Measure): number {
   return kept && digits !== '' ? kept(numberIn(digits)) : Number.NaN;
 }
 
-/** A comma before three digits parts thousands, as in '26,000'; before one or two it stands for the point, as in '3,51'. */
+/** A comma before three digits separates thousands, as in '26,000'; before one or two it's a decimal comma, as in '3,51'. */
 const numberIn = (digits: string): number =>
   Number(/^\d+,\d{1,2}$/.test(digits) ? digits.replace(',', '.') : digits.replace(/,(?=\d{3}\b)/g, ''));
 
-/** Reads what stands in a figure's field. Empty is as usual. */
+/** Reads a figure's field. Empty means the default. */
 export function readFigure(name: FigureName, text: string, unit: DistanceUnit): ReadFigure {
   const typed = text.trim();
   if (typed === '') return { kept: null };
@@ -135,13 +135,13 @@ export function readFigure(name: FigureName, text: string, unit: DistanceUnit): 
   if (name === 'axles' && !Number.isInteger(kept)) return { problem: words.wholeNumber };
   const { least, most } = vehicleRanges[name];
   if (kept >= least && kept <= most) return { kept };
-  // The bounds are told in the driver's units, rounded: whoever types one of them has given it.
+  // Limits are displayed in the driver's units, rounded: typing one of them means exactly that limit.
   const bound = [least, most].find((end) => figureText(name, end, unit) === figureText(name, kept, unit));
   if (bound !== undefined) return { kept: bound };
   return { problem: words.range({ least: figureWords(name, least, unit), most: figureWords(name, most, unit) }) };
 }
 
-/** @returns what is usual of a figure for a kind of vehicle and what it runs on; null where nothing is. */
+/** Returns a figure's default for a vehicle type and fuel; null if none. */
 export function usualFigure(
   name: FigureName,
   {

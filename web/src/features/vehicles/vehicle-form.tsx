@@ -21,19 +21,19 @@ import { figureNames } from './vehicle-figures.ts';
 const { form: words, kinds, rvTypes: classes, fuels } = vehiclesTexts;
 
 interface VehicleFormProps {
-  /** As the form opens. */
+  /** Initial values. */
   readonly vehicle: VehicleDetails;
-  /** @returns whether the driver's plan has a feature. */
+  /** Returns whether the driver's plan includes a feature. */
   readonly has: (feature: Feature) => boolean;
-  /** Rejects with what was refused; the form stays as it is then. */
+  /** Rejects on refusal; the form stays as it is. */
   readonly onSave: (vehicle: VehicleDetails) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 
-/** Everything that a driver says of a vehicle. What was typed stays, whatever becomes of it. */
+/** Form for a vehicle. Typed input is kept if saving fails. */
 export function VehicleForm({ vehicle, has, onSave, onCancel }: VehicleFormProps) {
   const { distanceUnit: unit } = useSettings();
-  // Opened in one unit, read in the same, whatever is chosen meanwhile.
+  // Uses the unit at opening throughout, even if the setting changes.
   const [opened] = useState({ vehicle, unit });
   const [draft, setDraft] = useState(() => draftOf(vehicle, unit));
   const [problems, setProblems] = useState<DraftProblems>({});
@@ -63,7 +63,7 @@ export function VehicleForm({ vehicle, has, onSave, onCancel }: VehicleFormProps
   };
   const edit = (next: VehicleDraft) => {
     setDraft(next);
-    // What was wrong with a figure is forgotten as soon as it is another one.
+    // A figure's error is cleared once it changes.
     const still = Object.entries(problems).filter(([name]) =>
       name === 'name'
         ? next.name === draft.name
@@ -119,7 +119,7 @@ export function VehicleForm({ vehicle, has, onSave, onCancel }: VehicleFormProps
 }
 
 interface FieldsProps {
-  /** As the form was opened with it. */
+  /** As the form was opened. */
   readonly kept: VehicleDetails;
   readonly draft: VehicleDraft;
   readonly onChange: (draft: VehicleDraft) => void;

@@ -24,15 +24,15 @@ const { saved: words, form } = vehiclesTexts;
 
 interface VehicleSettingsProps {
   readonly saved: SavedVehicles;
-  /** The kind that a new vehicle starts with. */
+  /** Type of a new vehicle. */
   readonly kind?: VehicleKind;
-  /** Told the kind of vehicle that trips are planned for from now on. */
+  /** Called with the new vehicle type for planning. */
   readonly onKind?: (kind: VehicleKind) => void;
 }
 
-/** The driver's vehicles: choose one, add, edit and delete. */
+/** The driver's vehicles: select, add, edit and delete. */
 export function VehicleSettings({ saved, kind = 'car', onKind }: VehicleSettingsProps) {
-  /** What the form is open for: a vehicle, or a new one. */
+  /** The vehicle in the open form, or a new one. */
   const [open, setOpen] = useState<SavedVehicle | 'new' | null>(null);
   const user = useUser();
   const choose = (vehicle: SavedVehicle | null) => {
@@ -42,7 +42,7 @@ export function VehicleSettings({ saved, kind = 'car', onKind }: VehicleSettings
   const save = async (details: VehicleDetails) => {
     if (open === 'new') await saved.add(details);
     else if (open) await saved.change(open.id, changesBetween(detailsOf(open), details));
-    // What is added is chosen; a chosen one may have become another kind.
+    // An added vehicle is selected; a selected one may have changed its type.
     if (open === 'new' || (open?.id === saved.selectedId && open?.kind !== details.kind)) onKind?.(details.kind);
     setOpen(null);
   };
@@ -102,7 +102,7 @@ interface VehicleChoiceProps {
   readonly onEdit: (vehicle: SavedVehicle) => void;
 }
 
-/** One radio button for each vehicle, and one for none of them. */
+/** A radio button per vehicle, and one for none. */
 function VehicleChoice({ saved, onChoose, onEdit }: VehicleChoiceProps) {
   const name = useId();
   const { distanceUnit } = useSettings();
@@ -111,7 +111,7 @@ function VehicleChoice({ saved, onChoose, onEdit }: VehicleChoiceProps) {
     await saved.remove(vehicle.id);
     const undo = async () => {
       await saved.add(detailsOf(vehicle));
-      // What is added is chosen; another choice stays what it was.
+      // An added vehicle is selected; otherwise the selection stays.
       if (!chosen) await saved.select(saved.selectedId);
     };
     toastSuccess(words.removed({ name: vehicle.name }), {

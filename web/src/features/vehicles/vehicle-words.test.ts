@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { newVehicle } from './vehicle-draft.ts';
 import { vehicleWords } from './vehicle-words.ts';
 
-describe('a vehicle in one line', () => {
-  it('has the sizes that it is planned for, and says where they are the usual ones', () => {
+describe('a vehicle’s summary', () => {
+  it('has its sizes for planning, and marks defaults', () => {
     const rig = { ...newVehicle('rv'), name: 'Rig', rvType: 'class-c' } as const;
-    expect(vehicleWords(rig, 'miles')).toBe('Class C motorhome · 11.5 ft high · 30 ft long · standard sizes');
+    expect(vehicleWords(rig, 'miles')).toBe('Class C motorhome · 11.5 ft tall · 30 ft long · standard sizes');
     expect(vehicleWords({ ...rig, height: 10.9, mpg: 9 }, 'miles')).toBe(
-      'Class C motorhome · 10.9 ft high · 30 ft long · 9 mpg',
+      'Class C motorhome · 10.9 ft tall · 30 ft long · 9 mpg',
     );
     expect(vehicleWords({ ...newVehicle('truck'), height: 4 }, 'kilometers')).toBe(
-      'Truck · 1.22 m high · 21.95 m long',
+      'Truck · 1.22 m tall · 21.95 m long',
     );
   });
 
-  it('of a car says what its driver has said of it', () => {
+  it('has a car’s given figures', () => {
     expect(vehicleWords({ ...newVehicle('car'), makeModel: 'Subaru Outback' }, 'miles')).toBe('Car · Subaru Outback');
-    expect(vehicleWords({ ...newVehicle('ev'), height: 6.5 }, 'miles')).toBe('EV · 6.5 ft high');
+    expect(vehicleWords({ ...newVehicle('ev'), height: 6.5 }, 'miles')).toBe('EV · 6.5 ft tall');
   });
 });

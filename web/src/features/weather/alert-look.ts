@@ -4,15 +4,15 @@ import type { LineStretch } from './stretch-layers.ts';
 
 const hexOf = new Map(weatherPointScale.map(({ key, hex }) => [key, hex]));
 
-/** @returns the color of a weather point with this threat: an alert has the colors of the points that lie in it. */
+/** Returns an alert's color: that of a weather point with the same threat. */
 export const alertColor = ({ threat }: Pick<TripAlert, 'threat'>): string =>
   hexOf.get(threat === 'none' ? 'unknown' : weatherPointColor({ threat, condition: null, windSpeed: null })) ??
   '#7B8794';
 
-/** What touches one place only is drawn this far to both sides, miles. */
+/** An alert at a single place extends this far to both sides, miles. */
 const SPOT_MILES = 2;
 
-/** @returns the parts of the line that alerts lie on, the worst last: what comes later lies above. */
+/** Returns the parts of the line under alerts, worst last, on top. */
 export function alertStretches(trip: TripLine & Pick<Trip, 'alerts'>): LineStretch[] {
   if (trip.geometry.length < 2 || trip.totalMiles <= 0) return [];
   const along = alongOf(trip);

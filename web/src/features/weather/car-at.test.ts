@@ -16,7 +16,7 @@ const segment = (id: string, type: Segment['type'], mile: number, from: number, 
     departureTime: to === null ? null : to * HOUR,
   }) as Segment;
 
-/** 100 miles of a first day, a night, 100 miles of a second one; along a line due east. */
+/** 100 miles on the first day, a night, 100 miles on the second; due east. */
 const trip = {
   totalMiles: 200,
   elapsed: encodeSeries([0, 7200, 14_400], ELAPSED_DECIMALS),
@@ -34,8 +34,8 @@ const trip = {
   weatherPoints: [{ id: 'point', mile: 150, arrivalTime: 21 * HOUR } as WeatherPointOnTheWire],
 } as unknown as Trip;
 
-describe('the car by the clock', () => {
-  it('puts the car on the line, with the weather nearest in time', () => {
+describe('the car at a time', () => {
+  it('is on the line, with the weather nearest in time', () => {
     const carAt = carOf(trip);
     const at = (hour: number) => carAt?.(hour * HOUR);
     expect(at(9)?.at[0]).toBeCloseTo(-99, 5);
@@ -50,7 +50,7 @@ describe('alerts on the line', () => {
   const alert = (id: string, threat: string, fromMile: number, toMile: number) =>
     ({ id, threat, event: id, stretches: [{ fromMile, toMile, fromTime: 0, toTime: 0 }] }) as never;
 
-  it('lie from mile to mile, the worst above', () => {
+  it('extend from mile to mile, worst on top', () => {
     const stretches = alertStretches({
       ...trip,
       alerts: [alert('storm', 'severe', 0, 100), alert('fog', 'minor', 50, 150)],
@@ -62,7 +62,7 @@ describe('alerts on the line', () => {
     expect(fog?.line).toHaveLength(3);
   });
 
-  it('are to be seen where they touch one place only', () => {
+  it('are visible even at a single place', () => {
     const [one] = alertStretches({ ...trip, alerts: [alert('spot', 'moderate', 100, 100)] });
     expect(one?.line[0]?.[0]).toBeLessThan(-98);
     expect(one?.line.at(-1)?.[0]).toBeGreaterThan(-98);

@@ -2,7 +2,7 @@ import { alongOf, type Trip, type TripLine } from '@roadcast/contract';
 import { indexAtOrBefore, type LngLat } from '@roadcast/core/geo';
 import { spotsByTime, type WeatherSpot } from './spots.ts';
 
-/** The car at a time of the trip, and the weather that is known nearest to there and then. */
+/** The car at a time of the trip, and the nearest known weather. */
 export interface CarAt {
   readonly time: number;
   readonly mile: number;
@@ -10,8 +10,8 @@ export interface CarAt {
   readonly spot: WeatherSpot;
 }
 
-/** @returns what tells where the car is at a time, epoch milliseconds; null for a trip without a line or stops. */
-export function carOf(trip: TripLine & Pick<Trip, 'weatherPoints'>): ((time: number) => CarAt) | null {
+/** Returns a function giving the car at a time, epoch milliseconds; null for a trip without a line or stops. */
+export function carOf(trip: TripLine & Pick<Trip, 'segments' | 'weatherPoints'>): ((time: number) => CarAt) | null {
   const spots = spotsByTime(trip);
   const [first] = spots;
   if (!first || trip.geometry.length === 0) return null;

@@ -9,13 +9,14 @@ import { tellingGust } from '../../lib/weather-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemText } from '../../ui/page/problem-text.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { type CurrentWeatherState, useCurrentWeather } from './use-current-weather.ts';
 import { WeatherSource } from './weather-source.tsx';
 
 const words = weatherTexts.current;
 
-/** The weather here and now; 'here' is New York City until the driver taps for their own place. */
+/** Current local weather; New York City until the driver taps to use their position. */
 export function CurrentWeatherCard() {
   const now = useCurrentWeather();
   return (
@@ -45,7 +46,7 @@ export function CurrentWeatherCard() {
   );
 }
 
-/** Why the weather is that of New York City. */
+/** Why the weather is New York City's. */
 function PositionProblem({ kind }: { readonly kind: NonNullable<CurrentWeatherState['fellBack']> }) {
   const { toasts, location } = weatherTexts;
   const denied = kind === 'denied';
@@ -64,7 +65,7 @@ function WeatherProblem({ now }: { readonly now: CurrentWeatherState }) {
   return (
     <Notice tone="danger">
       <p className="font-semibold">{weatherTexts.toasts.fetchFailed}</p>
-      <p className="text-sm">{now.message}</p>
+      <p className="text-sm">{now.problem && <ProblemText problem={now.problem} />}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button onClick={now.tryAgain}>{words.tryAgain}</Button>
         <Button onClick={now.takeDefault}>{words.useDefault}</Button>

@@ -17,7 +17,7 @@ const stop = (given: Partial<Segment>): Segment => ({
 const trip = (...segments: Segment[]): Trip => ({ ...sampleTrip, segments });
 
 describe('the legend', () => {
-  it('explains what the trip draws on the scale that is chosen, and nothing else', () => {
+  it('has exactly the trip’s colors on the chosen scale', () => {
     const wet = trip(stop({}), stop({ condition: 'Rain', temperature: 50 }));
     const labels = (scale: (typeof weatherScales)[number]) => legendEntries(wet, scale).map(({ label }) => label);
     expect(labels('marker')).toEqual(['Rain or drizzle', '55 to 64 °F']);
@@ -25,26 +25,26 @@ describe('the legend', () => {
     expect(labels('severity')).toEqual(['Moderate: rain, drizzle, below 32 or above 90 °F', 'Calm']);
   });
 
-  it('has no color for clouds: a cloudy stop has that of its temperature', () => {
+  it('has no color for clouds: a cloudy stop has its temperature’s', () => {
     const [cloudy] = legendEntries(trip(stop({ condition: 'Overcast' })), 'marker');
     expect(cloudy).toMatchObject({ key: 'green', temperature: true });
     expect(legendEntries(trip(stop({ condition: 'Fog' })), 'marker').map(({ key }) => key)).toEqual(['gray']);
   });
 
-  it('knows the points between stops, which color the line', () => {
+  it('includes the points between stops, which color the line', () => {
     const point = { ...sampleTrip.segments[0], id: 'p', mile: 10, condition: 'Blizzard', threat: 'none' };
     const along = { ...trip(stop({})), weatherPoints: [point] as unknown as Trip['weatherPoints'] };
     expect(legendEntries(along, 'point').map(({ key }) => key)).toEqual(['red', 'green']);
   });
 
-  it('tells what nobody knows from what is calm, on every scale', () => {
+  it('distinguishes unknown and calm on every scale', () => {
     const dark = trip(stop({ condition: null, temperature: null, windSpeed: null }));
     for (const scale of weatherScales) {
       expect(legendEntries(dark, scale)).toMatchObject([{ label: 'Not known', known: false }]);
     }
   });
 
-  it('tells temperatures from weather', () => {
+  it('distinguishes temperatures and weather', () => {
     expect(legends.marker.filter(({ temperature }) => temperature)).toHaveLength(7);
   });
 });

@@ -12,17 +12,17 @@ import { type LegendEntry, legendEntries } from './legend-entries.ts';
 
 interface MapLegendProps {
   readonly trip: Trip;
-  /** Whose colors the line and the circles have. */
+  /** Color scale of the line and the circles. */
   readonly scale: WeatherScale;
   readonly onScale: (scale: WeatherScale) => void;
-  /** Whether all of it is what is usual for the date, rather than forecast. */
+  /** Whether all of it is climate normals, rather than forecast. */
   readonly typical: boolean;
 }
 
 const words = weatherTexts.legend;
 const scales = weatherScales.map((value) => ({ value, label: words.scales[value] }));
 
-/** What the colors on the map mean, as far as this trip has them, and the choice of their scale. For the map's corner. */
+/** Legend of the trip's colors on the map, and the choice of scale. For the map's corner. */
 export function MapLegend({ trip, scale, onScale, typical }: MapLegendProps) {
   const { distanceUnit } = useSettings();
   const palette = useMapPalette();

@@ -9,9 +9,9 @@ import type { MapMarker } from '../../map/markers/marker.ts';
 import { spotsAlong } from './spots.ts';
 
 /**
- * The weather between stops as small circles in a scale's colors. Only what lies in the contiguous US, with numbers for
- * its place, gets one (specification, part 1, point 5).
- * @param shown whether the weather layer is on; otherwise a circle is only there while it is lit.
+ * Returns the weather between stops as small circles in a scale's colors. Only places within the contiguous US with a
+ * numeric position get one (specification, part 1, point 5).
+ * @param shown whether the weather layer is on; otherwise circles are visible only when highlighted.
  */
 export const pointMarkers = (
   trip: Pick<Trip, 'segments' | 'weatherPoints'>,

@@ -7,13 +7,13 @@ import { spotsAlong } from './spots.ts';
 interface PointPopupProps {
   readonly trip: Trip;
   readonly id: string;
-  /** What else there is to do there. */
+  /** More actions for the point. */
   readonly more?:
     | ((spot: { readonly lat: number; readonly lng: number; readonly name: string }) => ReactNode)
     | undefined;
 }
 
-/** What the popup of a point between stops says; nothing where the trip has no such point. */
+/** Popup of a point between stops; renders nothing for an unknown point. */
 export function PointPopup({ trip, id, more }: PointPopupProps) {
   const spot = spotsAlong(trip).find((one) => one.id === id);
   if (!spot) return null;

@@ -47,8 +47,8 @@ const trip: Pick<Trip, 'segments' | 'weatherPoints'> = {
   weatherPoints: [point('A+1', 40, 0.8), point('B+1', 150, 13)],
 };
 
-describe('the weather along a trip', () => {
-  it('merges stops and the points between them by mile; mornings stand where the night stood', () => {
+describe('weather along a trip', () => {
+  it('merges stops and the points between them by mile; mornings share the overnight place', () => {
     const spots = spotsAlong(trip);
     expect(spots.map(({ id }) => id)).toEqual(['A', 'A+1', 'B', 'B+1', 'C']);
     expect(spots.map(({ mile }) => mile)).toEqual([0, 40, 100, 150, 200]);
@@ -56,7 +56,7 @@ describe('the weather along a trip', () => {
     expect(spotsByTime(trip).map(({ id }) => id)).toEqual(['A', 'A+1', 'B', 'B2', 'B+1', 'C']);
   });
 
-  it('names each source once with its oldest word, forecasts first', () => {
+  it('lists each source once with its oldest date, forecasts first', () => {
     const spots = spotsAlong({
       weatherPoints: [],
       segments: [
@@ -74,7 +74,7 @@ describe('the weather along a trip', () => {
 });
 
 describe('markers between stops', () => {
-  it('only stand in the contiguous US, in the colors of the scale', () => {
+  it('are in the contiguous US only, in the scale’s colors', () => {
     const markers = pointMarkers(
       {
         segments: [],
@@ -94,7 +94,7 @@ describe('markers between stops', () => {
     ]);
   });
 
-  it('are there while the layer is off too, to be lit one by one', () => {
+  it('exist while the layer is off too, to be highlighted individually', () => {
     expect(pointMarkers(trip, 'severity', false).map(({ quiet }) => quiet)).toEqual([true, true]);
   });
 });

@@ -2,9 +2,9 @@ import type { Segment, Trip, WeatherPointOnTheWire } from '@roadcast/contract';
 import { commonTexts } from '@roadcast/messages/common';
 import { weatherTexts } from '@roadcast/messages/weather';
 
-/** The weather at one place of the trip, when the car is there: at a stop, or between two. */
+/** Weather at a place on the trip, at the car's time there: at a stop, or between two. */
 export interface WeatherSpot extends WeatherPointOnTheWire {
-  /** The stop's name, or the two stops that it lies between. */
+  /** The stop's name, or the two stops around it. */
   readonly label: string;
   readonly isStop: boolean;
 }
@@ -18,14 +18,14 @@ const spotOfStop = (stop: Segment): WeatherSpot => ({
   isStop: true,
 });
 
-/** @returns the weather of stops and of the points between them in the order of the road. Mornings stand where the night stood, and are left out. */
+/** Returns the weather of stops and of the points between them in road order, without mornings, which share the overnight place. */
 export function spotsAlong({ segments, weatherPoints }: Along): WeatherSpot[] {
   const stops = segments.filter(({ type }) => type !== 'day_start').map(spotOfStop);
   const points = weatherPoints.map((point) => ({ ...point, label: labelOf(point, stops), isStop: false }));
   return [...stops, ...points].sort((a, b) => a.mile - b.mile || a.arrivalTime - b.arrivalTime);
 }
 
-/** @returns all places with weather by time, mornings too. */
+/** Returns all places with weather by time, including mornings. */
 export const spotsByTime = (trip: Along): WeatherSpot[] =>
   [...spotsAlong(trip), ...trip.segments.filter(({ type }) => type === 'day_start').map(spotOfStop)].sort(
     (a, b) => a.arrivalTime - b.arrivalTime,
@@ -38,24 +38,24 @@ function labelOf({ mile }: WeatherPointOnTheWire, stops: readonly WeatherSpot[])
   return before?.label ?? after?.label ?? commonTexts.unknownLocation;
 }
 
-/** Whether a spot has any weather at all. */
+/** Whether a spot has any weather. */
 export const isKnown = ({ temperature, condition }: Pick<WeatherSpot, 'temperature' | 'condition'>): boolean =>
   temperature !== null || condition !== null;
 
-/** What a spot's weather is: of its very hour, usual for the date, or known to nobody. */
+/** Kind of a spot's weather: forecast for its hour, climate normal, or unknown. */
 export type PoiKind = 'forecast' | 'typical' | 'unknown';
 
 export const kindOf = (spot: Pick<WeatherSpot, 'temperature' | 'condition' | 'isForecasted'>): PoiKind =>
   isKnown(spot) ? (spot.isForecasted ? 'forecast' : 'typical') : 'unknown';
 
-/** One source of a trip's weather. */
+/** A source of a trip's weather. */
 export interface TripSource {
-  /** The spot with its oldest word, which says the source and when it was issued. */
+  /** The spot with its oldest data, for the source's name and issue time. */
   readonly spot: WeatherSpot;
   readonly count: number;
 }
 
-/** @returns each source once, forecasts first, then the one with most places. */
+/** Returns each source once, forecasts first, then by number of places. */
 export function sourcesOf(spots: readonly WeatherSpot[]): TripSource[] {
   const found = new Map<string, TripSource>();
   for (const spot of spots.filter((one) => one.dataSource !== '' && isKnown(one))) {

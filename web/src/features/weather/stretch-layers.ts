@@ -3,15 +3,15 @@ import type { GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl
 import { fonts } from '../../map/palette/fonts.ts';
 import type { MapPalette } from '../../map/palette/palette.ts';
 
-/** A part of the line that something holds for. */
+/** A labeled part of the line. */
 export interface LineStretch {
   readonly id: string;
-  /** Written along it where there is room. */
+  /** Label along it, if there is room. */
   readonly name: string;
   readonly line: readonly LngLat[];
 }
 
-/** @returns the parts as the source `stretches`. */
+/** Returns the parts as the source `stretches`. */
 export const stretchesSource = (stretches: readonly LineStretch[]): GeoJSONSourceSpecification => ({
   type: 'geojson',
   data: {
@@ -24,7 +24,7 @@ export const stretchesSource = (stretches: readonly LineStretch[]): GeoJSONSourc
   },
 });
 
-/** Rails along both sides, of one color: what it is stands along them, and the weather's scale colors the route. of the route, so that the route itself stays to be seen. */
+/** Rails along both sides of the route, in one color, with labels along them: the weather scale colors the route itself. */
 export const stretchLayers = (palette: MapPalette): LayerSpecification[] => [
   {
     id: 'stretches-casing',
@@ -42,7 +42,7 @@ export const stretchLayers = (palette: MapPalette): LayerSpecification[] => [
   },
 ];
 
-/** What holds there, written along the line. */
+/** Labels along the line. */
 export const stretchNameLayers = (palette: MapPalette): LayerSpecification[] => [
   {
     id: 'stretch-names',

@@ -15,7 +15,7 @@ import { useSetTripTime, useTripTime } from '../trip-session/public.ts';
 import { type CarAt, carOf } from './car-at.ts';
 import { kindOf } from './spots.ts';
 
-/** The slider moves the clock by this much. */
+/** Step of the slider. */
 const STEP_MS = 15 * MILLISECONDS_PER_MINUTE;
 
 const words = weatherTexts.clock;
@@ -25,7 +25,7 @@ interface TimeSliderProps {
   readonly highlight: Highlight;
 }
 
-/** Moves along the trip's time: the car goes along on the map and on the ribbon, and the weather there and then stands beside. */
+/** Moves along the trip's time: the car moves on the map and on the ribbon, with the weather at that point. */
 export function TimeSlider({ trip, highlight }: TimeSliderProps) {
   const carAt = useMemo(() => carOf(trip), [trip]);
   const time = useTripTime(trip.id);

@@ -12,14 +12,14 @@ const spot = {
 const car = { time: Date.UTC(2026, 11, 4, 17, 30), mile: 210, at: [-101.7, 41.1] as [number, number], spot };
 
 describe('the car on the map', () => {
-  it('says when and where it is, and in what weather', () => {
+  it('shows time, place and weather', () => {
     const { at, label, text } = travelerOf(car);
     expect(at).toEqual([-101.7, 41.1]);
     expect(label).toMatch(/10:30.*Ogallala, NE, 41°.*Light rain$/);
     expect(text).toMatch(/^41°/);
   });
 
-  it('bears no number where no temperature is known', () => {
+  it('has no number without a known temperature', () => {
     const { label, text } = travelerOf({ ...car, spot: { ...spot, temperature: null } });
     expect(text).toBe('');
     expect(label).toMatch(/Light rain$/);

@@ -2,7 +2,7 @@ import type { CurrentWeather } from '@roadcast/contract';
 import { weatherTexts } from '@roadcast/messages/weather';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { problemOf } from '../../lib/api-error.ts';
+import { type ApiProblem, problemOf } from '../../lib/api-error.ts';
 import { PositionError } from '../../lib/current-position.ts';
 import {
   type DriverPosition,
@@ -13,13 +13,13 @@ import {
 import { toastPositionProblem } from '../../ui/position-toast.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.ts';
 
-/** The card's state and what can be done about it. */
+/** The card's state and actions. */
 export interface CurrentWeatherState {
   readonly asked: Pick<DriverPosition, 'lat' | 'lng' | 'isDefault'>;
   readonly weather: CurrentWeather | null;
   readonly state: 'loading' | 'loaded' | 'error';
-  readonly message: string;
-  /** Why the default place stands in for the driver's own; null where it does not. */
+  readonly problem: ApiProblem | null;
+  /** Why the default place is used instead of the driver's; null if it isn't. */
   readonly fellBack: PositionError['kind'] | null;
   readonly locating: boolean;
   readonly locateMe: () => void;
@@ -29,14 +29,14 @@ export interface CurrentWeatherState {
 
 const { toasts } = weatherTexts;
 
-/** The default place has a call of its own: nobody has asked for it, and it is not counted. */
+/** The default place has a separate call: it's automatic, so it isn't counted. */
 const weatherQuery = ({ lat, lng, isDefault }: CurrentWeatherState['asked']) =>
   queryOptions({
     queryKey: ['weather', 'current', lat, lng, isDefault] as const,
     queryFn: ({ signal }) => call('currentWeather', { query: isDefault ? { place: 'default' } : { lat, lng }, signal }),
   });
 
-/** The weather at the driver's place once they ask for it, in New York City until then. */
+/** Weather at the driver's position on request, in New York City until then. */
 export function useCurrentWeather(): CurrentWeatherState {
   const asked = useDriverPosition();
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export function useCurrentWeather(): CurrentWeatherState {
   const locateMe = async () => {
     try {
       const here = await locateDriver();
-      // A failing request shows itself in the card; only a weather that came is worth a toast.
+      // A failed request is shown in the card; only a success shows a toast.
       await queryClient.ensureQueryData(weatherQuery(here)).then(
         () => toastSuccess(toasts.updated),
         () => toastError(toasts.error, { hint: toasts.fetchFailed }),
@@ -59,7 +59,7 @@ export function useCurrentWeather(): CurrentWeatherState {
     asked,
     weather: query.data ?? null,
     state: query.data ? 'loaded' : query.isError ? 'error' : 'loading',
-    message: query.error ? problemOf(query.error).message : '',
+    problem: query.error ? problemOf(query.error) : null,
     fellBack: asked.fellBack,
     locating: asked.locating,
     locateMe: () => void locateMe(),

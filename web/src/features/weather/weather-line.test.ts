@@ -9,7 +9,7 @@ import { weatherLineIds, weatherLineLayers, weatherLineSource, weatherStretches 
 
 const keys = (trip: Trip): string[] => weatherStretches(trip).map(({ colors }) => colors.severity.key);
 
-describe('the weather on the line', () => {
+describe('weather on the line', () => {
   it('covers all of it, each place halfway to the next', () => {
     const stretches = weatherStretches(sampleTrip);
     expect(keys(sampleTrip)).toEqual(['low', 'severe', 'low']);
@@ -18,7 +18,7 @@ describe('the weather on the line', () => {
     expect(stretches[0]?.line.at(-1)).toEqual(alongOf(sampleTrip).lineBetween(0, 110).at(-1));
   });
 
-  it('is not calm where nobody knows it', () => {
+  it('isn’t calm if unknown', () => {
     const unknown = sampleTrip.segments.map((stop) => ({
       ...stop,
       temperature: null,
@@ -31,11 +31,11 @@ describe('the weather on the line', () => {
     expect(source).not.toMatch(/#[0-9A-F]{6}/);
   });
 
-  it('is nothing for a trip without a line', () => {
+  it('is empty for a trip without a line', () => {
     expect(weatherStretches({ ...sampleTrip, geometry: [] })).toEqual([]);
   });
 
-  it('draws every scale by the same layers, on a band that stands out from the land', () => {
+  it('uses the same layers for every scale, on a band with contrast to the land', () => {
     for (const palette of [paper, night]) {
       for (const scale of weatherScales) {
         expect(weatherLineLayers(palette, scale).map(({ id }) => id)).toEqual(weatherLineIds);

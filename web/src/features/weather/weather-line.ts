@@ -7,14 +7,14 @@ import { WEATHER_LINE_WIDTH } from '../../map/lines/line-width.ts';
 import type { MapPalette } from '../../map/palette/palette.ts';
 import { spotsByTime } from './spots.ts';
 
-/** A part of the line with the weather of the place that is nearest along the road. */
+/** A part of the line with the weather of the nearest place along the road. */
 export interface WeatherStretch {
   readonly line: readonly LngLat[];
   readonly colors: Readonly<Record<WeatherScale, ScaleColor>>;
 }
 
-/** @returns the whole line in parts, in the order of the road: each place's weather reaches halfway to the next. */
-export function weatherStretches(trip: TripLine & Pick<Trip, 'weatherPoints'>): WeatherStretch[] {
+/** Returns the whole line in parts, in road order: each place's weather extends halfway to the next. */
+export function weatherStretches(trip: TripLine & Pick<Trip, 'segments' | 'weatherPoints'>): WeatherStretch[] {
   if (trip.geometry.length < 2 || trip.totalMiles <= 0) return [];
   const along = alongOf(trip);
   const spots = spotsByTime(trip);
@@ -32,7 +32,7 @@ export function weatherStretches(trip: TripLine & Pick<Trip, 'weatherPoints'>): 
   });
 }
 
-/** @returns the parts as the source `weather-line`, with the colors of all scales: another scale draws no new line. */
+/** Returns the parts as the source `weather-line`, with the colors of all scales, so that switching scales needs no new line. */
 export const weatherLineSource = (stretches: readonly WeatherStretch[]): GeoJSONSourceSpecification => ({
   type: 'geojson',
   data: {
@@ -50,7 +50,7 @@ export const weatherLineSource = (stretches: readonly WeatherStretch[]): GeoJSON
 /** Layers that appear once the route under them is drawn. */
 export const weatherLineIds: readonly string[] = ['weather-line', 'weather-line-unknown'];
 
-/** The weather on the route: one scale's colors, and gray stripes where nobody knows. */
+/** Weather on the route: one scale's colors, and gray stripes for unknown weather. */
 export function weatherLineLayers(palette: MapPalette, scale: WeatherScale): LayerSpecification[] {
   const known: ExpressionSpecification = ['!=', ['get', scale], ''];
   const drawn = {

@@ -16,15 +16,15 @@ import { weatherLineIds, weatherLineLayers, weatherLineSource, weatherStretches 
 const noLayers: readonly string[] = [];
 
 interface WeatherOnMapProps {
-  /** Whether the weather layer is on; the alerts and the car are there either way. */
+  /** Whether the weather layer is on; alerts and the car are always shown. */
   readonly shown: boolean;
-  /** Whose colors the line and the circles have. */
+  /** Color scale of the line and the circles. */
   readonly scale: WeatherScale;
-  /** What else there is to do at a point. */
+  /** More actions for a point. */
   readonly more?: ComponentProps<typeof PointPopup>['more'];
 }
 
-/** The trip's weather on the map: on the line itself, alerts along it, circles between the stops, and the car at the moment that is looked at. */
+/** The trip's weather on the map: on the line itself, alerts along it, circles between the stops, and the car at the selected time. */
 export function WeatherOnMap({ shown, scale, more }: WeatherOnMapProps) {
   const { trip } = useTrip();
   const time = useTripTime(trip?.id);

@@ -7,7 +7,7 @@ import { sourcesOf, type WeatherSpot } from './spots.ts';
 
 const words = weatherTexts.source;
 
-/** Who says so, when they said it, and whether it is a forecast. */
+/** The weather's source, issue time, and whether it's a forecast. */
 export function WeatherSource({ value }: { readonly value: SourcedValue }) {
   const said = sourceWords(value);
   return said !== '' && <p className="text-muted text-sm leading-snug">{said}</p>;
@@ -18,7 +18,7 @@ interface TripSourcesProps {
   readonly spots: readonly WeatherSpot[];
 }
 
-/** The sources of a whole trip, and a word where its weather is old, or while forecasts are still coming in. */
+/** A trip's sources, and a message if its weather is old, or forecasts are still loading. */
 export function TripSources({ trip, spots }: TripSourcesProps) {
   const sources = sourcesOf(spots);
   const age = useWeatherAge(trip);
@@ -38,7 +38,7 @@ export function TripSources({ trip, spots }: TripSourcesProps) {
   );
 }
 
-/** @returns how old the weather is, and what becomes of that; empty where it is as fresh as the forecast. */
+/** Returns the weather's age and refresh state as text; empty if it's as fresh as the forecast. */
 function useWeatherAge({ weatherAt, segments }: Trip): string {
   const { freshness } = useTrip();
   const [first] = segments;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** @returns the value once it has rested for the given milliseconds. */
+/** Returns the value once it has been stable for the given milliseconds. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** So long work is put off at most, milliseconds. */
+/** Maximum delay of idle work, milliseconds. */
 const LATEST_MS = 2500;
 
-/** Where the browser does not say when it is idle, this long after the page was drawn, milliseconds. */
+/** Delay after rendering without idle support in the browser, milliseconds. */
 const SOON_MS = 250;
 
-/** For what is not to be seen yet: by then the page has asked for what it begins with, the map too; milliseconds after it was idle first. */
+/**
+ * For content that isn't visible yet: by then the page has made its first requests, including the map's; milliseconds
+ * after first being idle.
+ */
 export const LATER = 3000;
 
 /**
- * @param wait this much longer, milliseconds.
- * @returns whether the browser has had nothing better to do since this was drawn.
+ * Returns whether the browser has been idle since the first render.
+ * @param wait additional delay, milliseconds.
  */
 export function useIdle(wait = 0): boolean {
   const [idle, setIdle] = useState(false);
@@ -21,7 +24,7 @@ export function useIdle(wait = 0): boolean {
       if (wait === 0) setIdle(true);
       else timer = setTimeout(() => setIdle(true), wait);
     };
-    // Safari has no such call.
+    // Safari doesn't support it.
     if (!('requestIdleCallback' in window)) {
       timer = setTimeout(ready, SOON_MS);
       return () => clearTimeout(timer);

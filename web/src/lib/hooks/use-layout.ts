@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The three shapes of the screen: a sheet over the map, the map above, the map beside. */
+/** Screen layouts: a sheet over the map, the map above, the map on the side. */
 export type Layout = 'phone' | 'tablet' | 'desktop';
 
 /** The same widths as the style sheets' `sm` and `lg`, so that structure and style change together. */
@@ -9,7 +9,7 @@ const desktopUp = '(min-width: 64rem)';
 
 let last: Layout | null = null;
 
-/** @returns the shape of the screen as it is now. On paper, which is narrower, the screen stays as it was. */
+/** Returns the current layout. When printing, which is narrower, the screen's layout is kept. */
 export const layoutNow = (): Layout => {
   if (last && matchMedia('print').matches) return last;
   if (matchMedia(desktopUp).matches) last = 'desktop';

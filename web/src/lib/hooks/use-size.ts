@@ -7,8 +7,8 @@ export interface Size {
 }
 
 /**
- * @param late whether the size may come once the page has been laid out anyway; otherwise the page is laid out for it before it is seen.
- * @returns the element's size, kept up to date; zeros before it is known.
+ * Returns the element's size; updates on changes, zeros before it is known.
+ * @param late whether to measure after paint; by default layout is forced before it.
  */
 export function useSize(element: RefObject<HTMLElement | null>, late = false): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });

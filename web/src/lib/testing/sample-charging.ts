@@ -1,7 +1,7 @@
 import type { ChargingSiteOnTheWire, ChargingStop, Trip, TripCharging } from '@roadcast/contract';
 import { sampleTrip } from './sample-trip.ts';
 
-/** A charging site in Iowa City, unless something else is given. */
+/** A charging site in Iowa City by default. */
 export const sampleSite = (given: Partial<ChargingSiteOnTheWire> = {}): ChargingSiteOnTheWire => ({
   id: 'I-80/charging:IA:242',
   name: 'Coralville Supercharger',
@@ -27,7 +27,7 @@ export const sampleSite = (given: Partial<ChargingSiteOnTheWire> = {}): Charging
   ...given,
 });
 
-/** A stop for charging at the sample trip's own stop. */
+/** A charging stop at the sample trip's stop. */
 export const sampleChargingStop = (given: Partial<ChargingStop> = {}): ChargingStop => ({
   id: 'c1',
   kind: 'site',
@@ -64,7 +64,7 @@ export const sampleChargingStop = (given: Partial<ChargingStop> = {}): ChargingS
   ...given,
 });
 
-/** The charging of the sample trip: one stop, half way. */
+/** The sample trip's charging: one stop, halfway. */
 export const sampleCharging = (given: Partial<TripCharging> = {}): TripCharging => ({
   vehicle: {
     vehicleId: 'tesla-model-y-long-range-2022',

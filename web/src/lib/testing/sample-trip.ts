@@ -1,7 +1,7 @@
 import { ELAPSED_DECIMALS, type Segment, type Trip } from '@roadcast/contract';
 import { encodeSeries } from '@roadcast/core/geo';
 
-/** A short trip for tests: Chicago to Omaha by Iowa City, one day. */
+/** A short trip for tests: Chicago to Omaha via Iowa City, one day. */
 const MORNING = Date.UTC(2026, 11, 4, 14);
 const HOUR = 3_600_000;
 
@@ -98,7 +98,6 @@ const segments: Segment[] = [
 export const sampleTrip: Trip = {
   id: 'sample',
   schemaVersion: 2,
-  recordVersion: 8,
   status: 'ACTIVE',
   origin: 'Chicago, IL',
   destination: 'Omaha, NE',

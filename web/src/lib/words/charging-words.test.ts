@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { sampleChargingStop, sampleSite } from '../testing/sample-charging.ts';
 import { chargeFacts, chargeTitle, plugsText, siteSource } from './charging-words.ts';
 
-describe('a charging stop in words', () => {
-  it('says how long, from and to which charge, and what it costs', () => {
+describe('charging stop texts', () => {
+  it('include the time, the charge before and after, and the cost', () => {
     const stop = sampleChargingStop();
     expect(chargeTitle(stop)).toBe('Charge at Coralville Supercharger');
     expect(chargeFacts(stop)).toEqual(['24 min', '14% to 76%', '46 kWh', 'about $19']);
     expect(chargeFacts({ ...stop, cost: null })).toContain('price unknown');
   });
 
-  it('names no place where no charger is known', () => {
+  it('name no place if no charger is known', () => {
     const stop = sampleChargingStop({
       kind: 'range',
       site: null,
@@ -22,7 +22,7 @@ describe('a charging stop in words', () => {
   });
 });
 
-it('marks power that nobody has measured, and plugs that nobody has counted', () => {
+it('mark modeled power and unknown counts', () => {
   expect(plugsText({ connector: 'ccs1', kilowatts: 150, modelled: false, count: 4, teslaOnly: false })).toBe(
     '4 × CCS, 150 kW',
   );
@@ -37,7 +37,7 @@ it('marks power that nobody has measured, and plugs that nobody has counted', ()
   );
 });
 
-it('says of when a site is', () => {
+it('include the site’s date', () => {
   expect(siteSource(sampleSite())).toBe('Alternative Fuels Data Center, as of Oct 2, 2026');
   expect(siteSource(sampleSite({ asOf: null }))).toBe('Alternative Fuels Data Center');
 });

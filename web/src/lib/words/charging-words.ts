@@ -7,15 +7,15 @@ import type { DistanceUnit } from '../settings.ts';
 
 const { stop: words, connectors, document: onPaper } = chargingTexts;
 
-/** @returns what drivers call a site. */
+/** Returns a site's display name. */
 export const siteName = ({ name, network, city }: Pick<ChargingSiteOnTheWire, 'name' | 'network' | 'city'>): string =>
   name || network || city;
 
-/** @returns 'Ogallala, NE'. */
+/** Returns 'Ogallala, NE'. */
 export const siteTown = ({ city, state }: Pick<ChargingSiteOnTheWire, 'city' | 'state'>): string =>
   [city, state].filter(Boolean).join(', ');
 
-/** @returns what a charging stop is called: its site, or what to look for where none is known. */
+/** Returns a charging stop's title: its site, or what to look for if none is known. */
 export function chargeTitle({ kind, site, within, mile, town }: ChargingStop): string {
   if (site) return words.at({ place: siteName(site) });
   if (kind === 'hotel') return words.hotel({ town });
@@ -23,33 +23,33 @@ export function chargeTitle({ kind, site, within, mile, town }: ChargingStop): s
   return words.range({ from: Math.round(fromMile), to: Math.round(toMile) });
 }
 
-/** @returns '12% to 74%'. */
+/** Returns '12% to 74%'. */
 export const fromToText = ({ arrivalCharge, departureCharge }: ChargingStop): string =>
   words.fromTo({ from: percentText(arrivalCharge), to: percentText(departureCharge) });
 
-/** @returns '24 min', '1 h 10 min'. */
+/** Returns '24 min', '1 h 10 min'. */
 export const chargingTime = (minutes: number): string => durationText(minutes / MINUTES_PER_HOUR);
 
-/** @returns '41 kWh'. */
+/** Returns '41 kWh'. */
 export const kwhText = (kwh: number): string => words.kwh({ kwh: numberText(Math.round(kwh)) });
 
-/** @returns 'about $17', or that nobody knows; '' for a stop that nobody sells anything at yet. */
+/** Returns 'about $17', or that it's unknown; '' for a stop without a known site. */
 export function chargeCost({ cost, kind }: ChargingStop): string {
   if (cost) return words.cost({ cost: dollarsText(cost.value, 0) });
   return kind === 'site' ? words.costUnknown : '';
 }
 
-/** @returns how long, from and to which charge, and how much goes into the battery. */
+/** Returns the time, the charge before and after, and the energy added. */
 export const chargeFacts = (stop: ChargingStop): string[] =>
   [chargingTime(stop.minutes), fromToText(stop), kwhText(stop.kwh), chargeCost(stop)].filter(Boolean);
 
-/** @returns '150 kW', or '~150 kW (modeled)' where nobody has said so. */
+/** Returns '150 kW', or '~150 kW (modeled)' if unknown. */
 export function powerText(kilowatts: number | null, modelled: boolean): string {
   if (kilowatts === null) return words.powerUnknown;
   return (modelled ? words.powerModeled : words.power)({ kilowatts: numberText(Math.round(kilowatts)) });
 }
 
-/** @returns '4 × CCS, 150 kW' for plugs of one kind. */
+/** Returns '4 × CCS, 150 kW' for plugs of one type. */
 export function plugsText(plugs: ChargingSiteOnTheWire['plugs'][number]): string {
   const { connector, count, kilowatts, modelled, teslaOnly } = plugs;
   const facts = { connector: connectors[connector], power: powerText(kilowatts, modelled) };
@@ -57,11 +57,11 @@ export function plugsText(plugs: ChargingSiteOnTheWire['plugs'][number]): string
   return teslaOnly ? words.plugsTeslaOnly({ plugs: text }) : text;
 }
 
-/** @returns who says that a site is there, and when that was confirmed. */
+/** Returns a site's source and the date it was last confirmed. */
 export const siteSource = ({ source, asOf }: Pick<ChargingSiteOnTheWire, 'source' | 'asOf'>): string =>
   asOf === null ? words.source({ source }) : words.sourceAsOf({ source, date: deviceDate(asOf) });
 
-/** @returns where to charge if the site is dead or full: 'second choice Ionna Kearney, 12 mi ahead'; '' for none. */
+/** Returns the backup if the site is broken or full: 'second choice Ionna Kearney, 12 mi ahead'; '' if none. */
 export function secondWords({ second }: ChargingStop, unit: DistanceUnit): string {
   if (!second) return '';
   return onPaper.second({

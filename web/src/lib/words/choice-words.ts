@@ -1,12 +1,12 @@
 import { consentTexts } from '@roadcast/messages/consent';
 import type { OptionalChoices } from '../consent.ts';
 import { andText } from '../lists.ts';
-import type { OptionalClass } from '../storage-keys.ts';
+import type { OptionalClass } from '../storage/storage-keys.ts';
 
-/** The switches of the Customize view, in the specification's order. */
+/** Switches of the Customize view, in the specification's order. */
 export const optionalKinds = ['analytics', 'marketing', 'preferences'] as const satisfies readonly OptionalClass[];
 
-/** @returns an answer in words: 'essential only', 'essential and preference'. */
+/** Returns an answer as text: 'essential only', 'essential and preference'. */
 export function choiceWords(choices: OptionalChoices | null): string {
   if (!choices) return consentTexts.choices.none;
   const on = optionalKinds.filter((kind) => choices[kind]).map((kind) => consentTexts.choices.kinds[kind]);

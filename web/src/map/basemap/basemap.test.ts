@@ -31,40 +31,40 @@ const ORIGIN = 'https://trips.example.com';
 const texts = (credits: readonly { text: string }[]): string[] => credits.map(({ text }) => text);
 
 describe('basemapView', () => {
-  it('shows streets where there are any, and names whose they are', () => {
+  it('shows streets if available, with their credits', () => {
     const view = basemapView(said(here, [openStreetMap]), null, 'streets', ORIGIN);
     expect(view.basemap).toMatchObject({ kind: 'streets', atlas: { tiles: `${ORIGIN}/tiles/{z}/{x}/{y}?v=1` } });
     expect(view.streetsHere).toBe(true);
     expect(texts(view.credits)).toEqual(['OpenFreeMap', '© OpenStreetMap contributors', '© GeoNames']);
   });
 
-  it('shows the embedded map to whoever wants it, and offers the streets', () => {
+  it('shows the embedded map if chosen, and offers the streets', () => {
     const view = basemapView(said(here), null, 'atlas', ORIGIN);
     expect(view).toMatchObject({ basemap: { kind: 'atlas' }, streetsHere: true });
     expect(texts(view.credits)).toEqual(['© GeoNames']);
   });
 
-  it('shows the embedded map while streets are away, and offers nothing', () => {
+  it('shows the embedded map while streets are unavailable, without a choice', () => {
     expect(basemapView(said({ state: 'away' }), null, 'streets', ORIGIN)).toMatchObject({
       basemap: { kind: 'atlas' },
       streetsHere: false,
     });
   });
 
-  it('shows the operator’s style once it is there', () => {
+  it('shows the operator’s style once loaded', () => {
     const description = said({ state: 'style', url: 'https://maps.example.com/style' });
     expect(basemapView(description, null, 'streets', ORIGIN).basemap.kind).toBe('atlas');
     expect(basemapView(description, style, 'streets', ORIGIN).basemap).toEqual({ kind: 'style', style });
     expect(basemapView(description, style, 'atlas', ORIGIN).basemap.kind).toBe('atlas');
   });
 
-  it('names imported roads’ makers whatever map lies under them', () => {
+  it('credits imported roads on any basemap', () => {
     expect(texts(basemapView(said({ state: 'none' }, [openStreetMap]), null, 'atlas', ORIGIN).credits)).toContain(
       '© OpenStreetMap contributors',
     );
   });
 
-  it('shows the embedded map when the server does not say', () => {
+  it('shows the embedded map without the server’s description', () => {
     expect(basemapView(null, null, 'streets', ORIGIN).basemap).toMatchObject({
       kind: 'atlas',
       atlas: { tiles: `${ORIGIN}/tiles/{z}/{x}/{y}` },

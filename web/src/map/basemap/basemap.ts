@@ -1,7 +1,7 @@
 import type { Credit, MapDescription, Streets } from '@roadcast/contract';
 import type { StyleSpecification } from 'maplibre-gl';
 
-/** Tiles of one kind, at absolute addresses. */
+/** Tiles of one kind, with absolute URLs. */
 export interface TileSet {
   readonly tiles: string;
   readonly minZoom: number;
@@ -10,27 +10,28 @@ export interface TileSet {
 
 export type StreetTiles = Extract<Streets, { state: 'here' }>;
 
-/** What lies under the trip. */
 export type Basemap =
   | { readonly kind: 'atlas'; readonly atlas: TileSet }
   | { readonly kind: 'streets'; readonly atlas: TileSet; readonly streets: StreetTiles }
   | { readonly kind: 'style'; readonly style: StyleSpecification };
 
-/** The embedded map's tiles by the paths that they have had for ever: for a server that does not say. */
+/** The embedded map's tiles at their permanent paths: for a server without a description. */
 const ATLAS: MapDescription['atlas'] = { tiles: '/tiles/{z}/{x}/{y}', minZoom: 0, maxZoom: 8, credits: [] };
 
-/** What the driver may choose between, and what is shown. */
+/** The shown basemap, and the driver's choices. */
 export interface BasemapView {
   readonly basemap: Basemap;
-  /** Whether there are streets to choose. */
+  /** Whether streets are available. */
   readonly streetsHere: boolean;
   readonly credits: readonly Credit[];
 }
 
 /**
- * Decides what lies under the trip.
- * @param description null where the server did not say. @param style of the operator's choice, once it is there.
- * @param wanted what the driver chose. @param origin of this page.
+ * Chooses the basemap.
+ * @param description null without one from the server.
+ * @param style the operator's, once loaded.
+ * @param wanted the driver's choice.
+ * @param origin of this page.
  */
 export function basemapView(
   description: MapDescription | null,
@@ -57,6 +58,6 @@ export function basemapView(
   return { basemap: { kind: 'atlas', atlas }, streetsHere, credits: named([]) };
 }
 
-/** @returns each credit once. */
+/** Returns the credits without duplicates. */
 export const withoutTwins = (credits: readonly Credit[]): Credit[] =>
   credits.filter(({ text }, index) => credits.findIndex((credit) => credit.text === text) === index);

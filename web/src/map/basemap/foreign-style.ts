@@ -3,8 +3,8 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { fonts } from '../palette/fonts.ts';
 
 /**
- * Fetches a style of the operator's choice, from the server that it is on.
- * @throws Error when it cannot be had or is no style.
+ * Fetches the operator's style from its server.
+ * @throws Error if it's unavailable or not a style.
  */
 export async function fetchStyle(url: string, signal: AbortSignal): Promise<StyleSpecification> {
   const response = await fetch(url, { signal, credentials: 'omit', headers: { accept: 'application/json' } });
@@ -20,9 +20,7 @@ function isStyle(value: unknown): value is StyleSpecification {
   return version === 8 && typeof sources === 'object' && sources !== null && Array.isArray(layers);
 }
 
-/**
- * @returns the style with absolute addresses, and with our letters beside its own: it has them drawn by its server, which has ours not.
- */
+/** Returns the style with absolute URLs, and our fonts in addition to its own: its server renders its fonts, and doesn't have ours. */
 function adopted(style: StyleSpecification, url: string): StyleSpecification {
   const absolute = (address: string): string => {
     if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address;

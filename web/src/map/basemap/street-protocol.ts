@@ -3,12 +3,12 @@ import { addProtocol } from 'maplibre-gl';
 import { STREET_SCHEME } from './street-address.ts';
 import { reportStreetsUnavailable } from './streets-away.ts';
 
-/** A tile that was away is asked for again after this long. */
+/** Retry interval of an unavailable tile. */
 const AGAIN_MS = 30_000;
 
 /**
- * Fetches street tiles for the map. The server says in a header when streets are away; nothing is drawn there then, so that the
- * embedded map stays in sight, and whoever listens can look into it.
+ * Fetches street tiles for the map. A response header reports unavailable streets; nothing is drawn then, so that the
+ * embedded map stays visible, and subscribers can react.
  */
 export function installStreetProtocol(): void {
   addProtocol(STREET_SCHEME, async ({ url }, { signal }) => {

@@ -1,12 +1,12 @@
 const listeners = new Set<() => void>();
 
-/** Hears when the server says that there are no streets now. @returns how to stop. */
+/** Subscribes to reports of unavailable streets. Returns an unsubscribe function. */
 export function onStreetsAway(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells everyone who listens. */
+/** Notifies all subscribers. */
 export function reportStreetsUnavailable(): void {
   for (const listener of listeners) listener();
 }

@@ -6,10 +6,10 @@ import { type BasemapView, basemapView } from './basemap.ts';
 import { fetchStyle } from './foreign-style.ts';
 import { onStreetsAway } from './streets-away.ts';
 
-/** While streets are away the map looks for them this often. */
+/** Retry interval while streets are unavailable. */
 const LOOK_AGAIN_MS = 20_000;
 
-/** Several tiles find out at the same time that streets are away. */
+/** Several tiles report unavailable streets at the same time. */
 const TOGETHER_MS = 500;
 
 const DESCRIPTION_KEY = ['map-description'] as const;
@@ -20,13 +20,13 @@ async function fetchDescription({ signal }: { readonly signal: AbortSignal }): P
   return (await response.json()) as MapDescription;
 }
 
-/** @returns what the server has to draw; null until it has said so, or where it does not. */
+/** Returns the server's map description; null until it has loaded, or if it fails. */
 export const useMapDescription = (): MapDescription | null =>
   useQuery({ queryKey: DESCRIPTION_KEY, queryFn: fetchDescription }).data ?? null;
 
 /**
- * What lies under the trip, as the server has it now and the driver wants it. It changes by itself when streets go away or come back.
- * @returns null until the server has said what there is.
+ * Returns the basemap, from the server's description and the driver's choice; updates when streets become unavailable
+ * or available. Null until the description has loaded.
  */
 export function useBasemap(): BasemapView | null {
   const { basemap: wanted } = useSettings();

@@ -1,24 +1,24 @@
 import { distanceMeters, type LngLat } from '@roadcast/core/geo';
 import type { FollowView } from './followed.ts';
 
-/** Where an arrow is, which way it points, and how it is seen. */
+/** Position, direction and view of an arrow. */
 export interface Pose extends FollowView {
   readonly at: LngLat;
   /** Degrees clockwise from north. */
   readonly heading: number;
 }
 
-/** Further than this nobody drives between two positions: the arrow is put there at once, meters. */
+/** Maximum plausible distance between two positions: beyond it the arrow jumps, meters. */
 const FURTHEST_GLIDE = 600;
 
 /** A glide lasts from one position to the next, within these bounds, milliseconds. */
 const SHORTEST = 250;
 const LONGEST = 1500;
 
-/** @returns how far to turn from one direction to another by the shorter way, -180 to 180 degrees. */
+/** Returns the turn between two directions the shorter way, -180 to 180 degrees. */
 export const turnFrom = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
 
-/** @param fraction of the way, from 0 to 1. @returns the pose on the way from one to another. */
+/** Returns an interpolated pose. @param fraction from 0 to 1. */
 export function poseBetween(from: Pose, to: Pose, fraction: number): Pose {
   const mixed = (a: number, b: number): number => a + (b - a) * fraction;
   const turned = (a: number, b: number): number => (a + turnFrom(a, b) * fraction + 360) % 360;
@@ -31,8 +31,8 @@ export function poseBetween(from: Pose, to: Pose, fraction: number): Pose {
   };
 }
 
-/** @returns whether one drives from one pose to the next, rather than being put there. */
+/** Returns whether to glide between two poses instead of jumping. */
 export const canGlide = (from: Pose, to: Pose): boolean => distanceMeters(from.at, to.at) <= FURTHEST_GLIDE;
 
-/** @param since milliseconds since the pose before. @returns how long the glide takes, milliseconds. */
+/** Returns the duration of the glide, milliseconds. @param since milliseconds since the previous pose. */
 export const glideTime = (since: number): number => Math.min(LONGEST, Math.max(SHORTEST, since));

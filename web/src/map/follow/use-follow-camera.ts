@@ -4,23 +4,24 @@ import { newDriverArrow } from './driver-arrow.ts';
 import type { Followed } from './followed.ts';
 import { canGlide, glideTime, type Pose, poseBetween } from './glide.ts';
 
-/** While it glides the map is drawn this often: half of the frames of a usual screen, and half of the battery; milliseconds. */
+/** Frame interval while gliding: half of a typical screen's frames, and half of the battery; milliseconds. */
 const FRAME = 33;
 
-/** How much of the map's height lies behind the arrow that is followed: the road ahead has the rest. */
+/** Share of the map's height behind the followed arrow: the rest shows the road ahead. */
 const BEHIND = 0.3;
 
 const noPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /**
- * Keeps an arrow where the followed one is, and the camera behind it, until somebody moves the map. From one position to the next both glide.
- * @param still whether nothing glides, as it is at the moment.
+ * Moves the arrow to the followed position, and the camera behind it, until the user moves the map. Both glide between
+ * positions.
+ * @param still returns whether animations are currently off.
  */
 export function useFollowCamera(map: MapLibreMap | null, followed: Followed | null, still: () => boolean): void {
   const arrow = useRef<Marker>(null);
   const shown = useRef<Pose>(null);
   const updated = useRef(0);
-  /** Whether the map was moved by hand since the view was last told. */
+  /** Whether the user moved the map since the view was last set. */
   const held = useRef(false);
   const latest = useRef({ followed, still });
   useEffect(() => {
@@ -56,7 +57,7 @@ export function useFollowCamera(map: MapLibreMap | null, followed: Followed | nu
     const now = performance.now();
     const time = glideTime(now - updated.current);
     updated.current = now;
-    // The view that the map has is where a glide of the view begins, also after it was moved by hand.
+    // The glide begins at the map's current view, also after the user moved it.
     const from = shown.current && {
       ...shown.current,
       zoom: map.getZoom(),
@@ -89,7 +90,7 @@ export function useFollowCamera(map: MapLibreMap | null, followed: Followed | nu
       held.current = true;
       now.onMoved();
     };
-    // Where the window has another size the arrow stays where it stood in it.
+    // When the window is resized the arrow keeps its relative position.
     const onResize = (): void => {
       const { followed: now } = latest.current;
       if (!now || typeof now.view !== 'object') return;

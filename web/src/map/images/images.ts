@@ -6,16 +6,16 @@ import { drawn, drawSign, PIXEL_RATIO } from '../shields/draw.ts';
 import { signOf } from '../shields/road-sign.ts';
 import { imageNames, PIN_ROOM } from './image-names.ts';
 
-/** A circle's diameter, points. */
+/** Diameter of a circle, points. */
 const MARKER_ROOM = 34;
 
-/** Signs seen from afar are smaller. */
+/** Signs are smaller at low zoom. */
 const FAR_SCALE = 0.8;
 
-/** The family that signs are lettered in; a canvas does not wait for it by itself. */
+/** Font of signs; a canvas doesn't wait for it to load. */
 const SIGN_FONT = '700 12px "Overpass Bold"';
 
-/** Lets the map draw its images when a layer first asks for them. */
+/** Draws the map's images on demand when a layer first uses them. */
 export function drawImagesOnDemand(map: MapLibreMap): void {
   map.setMissingStyleImageResolver(async (name) => {
     if (name.startsWith('sign/')) await document.fonts.load(SIGN_FONT, '0');
@@ -24,7 +24,7 @@ export function drawImagesOnDemand(map: MapLibreMap): void {
   });
 }
 
-/** @returns null for a name that is none of ours. */
+/** Returns null for unknown names. */
 function imageOf(name: string): ImageData | null {
   if (name === imageNames.markerRoom) return drawn(MARKER_ROOM, MARKER_ROOM, () => undefined);
   if (name === imageNames.pinRoom) return drawn(PIN_ROOM.width, PIN_ROOM.height, () => undefined);
@@ -41,7 +41,7 @@ function imageOf(name: string): ImageData | null {
       return hatch(UNKNOWN_HEX, palette.lineHatch);
     case 'sign': {
       const sign = signOf(designation.join('/'));
-      // A road without a sign gets one that nobody sees.
+      // A road without a sign gets an invisible one.
       return sign ? drawSign(sign, palette, size === 'far' ? FAR_SCALE : 1) : drawn(1, 1, () => undefined);
     }
     default:
@@ -65,7 +65,7 @@ const dot = (fill: string, edge: string, ring: boolean): ImageData =>
     context.fill();
   });
 
-/** Slanting stripes that go on from one image to the next. */
+/** Diagonal stripes that tile seamlessly. */
 const hatch = (stripe: string, ground: string): ImageData =>
   drawn(WEATHER_LINE_WIDTH, WEATHER_LINE_WIDTH, (context) => {
     const size = WEATHER_LINE_WIDTH;
@@ -81,7 +81,7 @@ const hatch = (stripe: string, ground: string): ImageData =>
     context.stroke();
   });
 
-/** A conifer, as atlases have it at a park. */
+/** A conifer, the atlas symbol of a park. */
 const tree = (fill: string, edge: string): ImageData =>
   drawn(13, 14, (context) => {
     context.beginPath();

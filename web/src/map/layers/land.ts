@@ -7,7 +7,7 @@ import type {
 import type { MapPalette } from '../palette/palette.ts';
 import { stateLabels } from '../palette/states.ts';
 
-/** A tint for each state by its code. */
+/** A tint per state code. */
 function tintOf(palette: MapPalette): ExpressionSpecification {
   const byTint = palette.land.map((color, tint) => ({
     color,
@@ -37,7 +37,7 @@ const glow = (palette: MapPalette): LineLayerSpecification['paint'] => ({
   'line-opacity': 0.7,
 });
 
-/** Sea, and the land of other countries: what lies around the states. */
+/** Sea, and the land of other countries. */
 const aroundLayers = (palette: MapPalette): LayerSpecification[] => [
   { id: 'beyond', type: 'background', paint: { 'background-color': palette.beyond } },
   { id: 'coast-abroad', type: 'line', ...abroad, filter: isLand, layout: joined, paint: glow(palette) },
@@ -45,7 +45,7 @@ const aroundLayers = (palette: MapPalette): LayerSpecification[] => [
   { id: 'lakes-abroad', type: 'fill', ...abroad, filter: isLake, paint: { 'fill-color': palette.beyond } },
   { id: 'coast', type: 'line', ...states, layout: joined, paint: glow(palette) },
   {
-    // A border on land is no coast: the neighbors' land lies over its edge.
+    // A land border isn't a coast: the neighbors' land covers its edge.
     id: 'inland',
     type: 'line',
     ...borders,
@@ -55,7 +55,7 @@ const aroundLayers = (palette: MapPalette): LayerSpecification[] => [
   },
 ];
 
-/** Sea and land of the embedded map: the page that everything else is drawn on. */
+/** Sea and land of the embedded map, below everything else. */
 export const landLayers = (palette: MapPalette): LayerSpecification[] => [
   ...aroundLayers(palette),
   { id: 'states', type: 'fill', ...states, paint: { 'fill-color': tintOf(palette), 'fill-antialias': true } },

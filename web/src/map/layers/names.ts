@@ -26,7 +26,7 @@ const pointsOf = <Spot extends Label>(labels: readonly Spot[]): GeoJSONSourceSpe
   },
 });
 
-/** Names of countries, states, great cities and seas as points of our own: tiles would repeat them at every seam. */
+/** Names of countries, states, major cities and seas as our own points: tiles would repeat them at every seam. */
 export const nameSources = {
   'country-names': pointsOf(countryLabels),
   'state-names': pointsOf(stateLabels.filter(({ code }) => code !== 'DC')),
@@ -41,7 +41,7 @@ const halo = (palette: MapPalette, color: string, width = 1.4): SymbolLayerSpeci
   'text-halo-blur': 0.3,
 });
 
-/** Names that stand large and pale behind everything: counties, seas, other countries. */
+/** Large pale names behind everything: counties, seas, other countries. */
 export const wideNameLayers = (palette: MapPalette, withStreets: boolean): LayerSpecification[] => [
   {
     id: 'county-names',
@@ -50,7 +50,7 @@ export const wideNameLayers = (palette: MapPalette, withStreets: boolean): Layer
     'source-layer': 'counties',
     filter: ['==', ['geometry-type'], 'Point'],
     minzoom: 8,
-    // Streets leave no room for them.
+    // With streets there is no room for them.
     maxzoom: withStreets ? STREETS_ZOOM + 2 : 12,
     layout: {
       'text-field': ['upcase', ['get', 'name']],
@@ -99,7 +99,7 @@ export const wideNameLayers = (palette: MapPalette, withStreets: boolean): Layer
   },
 ];
 
-/** On a small map of the whole country states have room for their letters only. */
+/** On a small map of the whole country states have room only for their abbreviations. */
 const STATE_NAMES_ZOOM = 3.3;
 
 const stateLetters = (palette: MapPalette): Omit<SymbolLayerSpecification, 'id'> => ({
@@ -114,7 +114,7 @@ const stateLetters = (palette: MapPalette): Omit<SymbolLayerSpecification, 'id'>
   paint: { ...halo(palette, palette.stateName, 1), 'text-opacity': 0.9 },
 });
 
-/** States, as the first thing that one looks for from afar; by their letters where the name has no room. */
+/** States, the most prominent at low zoom; abbreviated if the name doesn't fit. */
 export const stateNameLayers = (palette: MapPalette): LayerSpecification[] => [
   {
     ...stateLetters(palette),
@@ -123,7 +123,7 @@ export const stateNameLayers = (palette: MapPalette): LayerSpecification[] => [
     layout: {
       ...stateLetters(palette).layout,
       'text-padding': 1,
-      // Beside the great city that stands in the state's middle.
+      // Next to the major city in the middle of the state.
       'text-variable-anchor': ['center', 'top', 'bottom'],
       'text-radial-offset': 0.9,
     },
@@ -133,7 +133,7 @@ export const stateNameLayers = (palette: MapPalette): LayerSpecification[] => [
     id: 'state-letters-between',
     minzoom: STATE_NAMES_ZOOM,
     maxzoom: 4.5,
-    // The state's own name keeps them away, wherever it stands.
+    // The state's own name keeps them away in any position.
     layout: { ...stateLetters(palette).layout, 'text-padding': 9 },
   },
   {
@@ -193,7 +193,7 @@ export const natureNameLayers = (palette: MapPalette, schema: RoadSchema, extent
   },
 ];
 
-/** Names along roads that have no number, along streets, and along ferries. */
+/** Names along unnumbered roads, streets and ferries. */
 export const roadNameLayers = (palette: MapPalette, schema: RoadSchema, extent: Extent): LayerSpecification[] => {
   const along = {
     'symbol-placement': 'line',
@@ -221,7 +221,7 @@ export const roadNameLayers = (palette: MapPalette, schema: RoadSchema, extent: 
   ];
 };
 
-/** Names of the parts of a town. */
+/** Names of neighborhoods. */
 export const districtNameLayer = (palette: MapPalette, schema: StreetSchema, extent: Extent): LayerSpecification => ({
   id: 'streets-districts',
   type: 'symbol',

@@ -6,19 +6,19 @@ import type { MapPalette } from '../palette/palette.ts';
 import type { RoadSchema } from '../schemas/schema.ts';
 import { type Extent, select } from './select.ts';
 
-/** Places of these ranks are named before the roads' signs, all others after them. */
+/** Places of these ranks are labeled before the roads' signs, all others after them. */
 const LOWEST_CITY = 3;
 
 type Rank = ExpressionSpecification;
 
-/** From here on the great cities are named as the tiles have them. */
+/** From here on the major cities are labeled from the tiles. */
 const GREAT_CITIES_UNTIL = 8;
 
 const greatSpots = { type: 'MultiPoint' as const, coordinates: greatCities.map(({ lng, lat }) => [lng, lat]) };
 const beyond = (meters: number): ExpressionSpecification =>
   ['>', ['distance', greatSpots], meters] as unknown as ExpressionSpecification;
 
-/** From afar no suburb takes the room of the city that people know, nor is that named twice; meters. */
+/** At low zoom no suburb takes the space of its major city, and no city is labeled twice; meters. */
 const besideGreatCities = [
   'step',
   ['zoom'],
@@ -33,13 +33,13 @@ const besideGreatCities = [
   true,
 ] as unknown as FilterSpecification;
 
-/** What the embedded map's places keep to, besides their extent. */
+/** Filter of the embedded map's places, in addition to their extent. */
 export const awayFromGreatCities = ({ only, ...extent }: Extent): Extent => ({
   ...extent,
   only: only === undefined ? besideGreatCities : (['all', only, besideGreatCities] as FilterSpecification),
 });
 
-/** The great cities, named before all other places. */
+/** Major cities, labeled before all other places. */
 export const greatCityLayer = (palette: MapPalette): LayerSpecification => ({
   id: 'great-cities',
   type: 'symbol',
@@ -55,7 +55,7 @@ export const greatCityLayer = (palette: MapPalette): LayerSpecification => ({
     'text-radial-offset': 0.5,
     'text-justify': 'auto',
     'text-padding': 3,
-    // Long names take two lines where the whole country is small.
+    // Long names take two lines while the whole country is small.
     'text-max-width': ['step', ['zoom'], 5, 4, 9],
     'symbol-sort-key': ['-', 0, ['get', 'metro']],
   },
@@ -67,14 +67,14 @@ export const greatCityLayer = (palette: MapPalette): LayerSpecification => ({
   },
 });
 
-/** Cities: whatever else is named keeps clear of them. */
+/** Cities, which all other labels avoid. */
 export const cityLayer = (palette: MapPalette, schema: RoadSchema, extent: Extent): LayerSpecification =>
   placeLayer('cities', palette, schema, {
     ...extent,
     only: both(extent.only, ['<=', schema.places.rank, ['step', ['zoom'], 2, 4.4, LOWEST_CITY]]),
   });
 
-/** Towns; smaller ones as the map comes closer. */
+/** Towns; smaller ones with increasing zoom. */
 export const townLayer = (palette: MapPalette, schema: RoadSchema, extent: Extent): LayerSpecification =>
   placeLayer('towns', palette, schema, {
     ...extent,

@@ -1,18 +1,18 @@
 import type { FilterSpecification } from 'maplibre-gl';
 import type { RoadSchema, Selection } from '../schemas/schema.ts';
 
-/** Where streets take over from the embedded map. */
+/** Zoom at which streets replace the embedded map. */
 export const STREETS_ZOOM = 8;
 
-/** The part of a map that a schema's layers cover. */
+/** The part of a map covered by a schema's layers. */
 export interface Extent {
   readonly minzoom?: number;
   readonly maxzoom?: number;
-  /** Features are left out unless it holds. */
+  /** Features that don't match are left out. */
   readonly only?: FilterSpecification;
 }
 
-/** What a layer takes out of the tiles, with the zooms at which it does. */
+/** A layer's selection from the tiles, with its zoom range. */
 export interface Selected {
   readonly source: string;
   readonly 'source-layer': string;
@@ -21,7 +21,7 @@ export interface Selected {
   readonly maxzoom?: number;
 }
 
-/** @param own zooms of the layer's own; the narrower ones hold. */
+/** @param own the layer's own zoom range; the intersection applies. */
 export function select(
   { source }: Pick<RoadSchema, 'source'>,
   { layer, filter }: Selection,

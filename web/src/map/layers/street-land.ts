@@ -3,7 +3,7 @@ import type { MapPalette } from '../palette/palette.ts';
 import type { Selection, StreetSchema } from '../schemas/schema.ts';
 import { type Extent, select } from './select.ts';
 
-/** What lies under streets: land, woods, parks, water, houses, rails, borders. It covers the embedded map. */
+/** Everything below streets: land, woods, parks, water, buildings, railroads, borders. Covers the embedded map. */
 export function streetLandLayers(palette: MapPalette, schema: StreetSchema, extent: Extent): LayerSpecification[] {
   const area = (id: string, selection: Selection, color: string, minzoom = 0): LayerSpecification => ({
     id: `streets-${id}`,

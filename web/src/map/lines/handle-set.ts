@@ -7,7 +7,7 @@ interface HandleEvents {
   readonly onDrag: (id: string, to: LngLat) => void;
 }
 
-/** The points that hold the line on one map: real buttons, which can be dragged too. */
+/** Handles of the line's via points on one map: real buttons that can also be dragged. */
 export interface HandleSet {
   readonly show: (handles: readonly LineHandle[]) => void;
   readonly remove: () => void;

@@ -2,13 +2,13 @@ import { cumulativeMeters, type LngLat, nearestOnLine } from '@roadcast/core/geo
 import { type Map as MapLibreMap, type MapMouseEvent, type MapTouchEvent, Marker, type Point } from 'maplibre-gl';
 import type { DraggedLine, LineEdge } from './line-editing.ts';
 
-/** A pointer this near is on the line, pixels; a finger is broader. */
+/** Maximum distance of a mouse from the line, pixels; a finger is wider. */
 const NEAR_POINTER = 12;
 const NEAR_FINGER = 24;
-/** A finger that rests so long on the line grabs it, milliseconds; one that moves further than this first moves the map, pixels. */
+/** Touch duration that grabs the line, milliseconds; a finger moving farther than this before moves the map, pixels. */
 const LONG_PRESS = 450;
 const FINGER_SLOP = 10;
-/** A press that moves less than this was none, pixels. */
+/** A press that moves less than this is not a drag, pixels. */
 const DRAG_SLOP = 6;
 
 interface Grip {
@@ -18,20 +18,20 @@ interface Grip {
 
 interface LineDragEvents {
   readonly onDrop: (drag: DraggedLine) => void;
-  /** The map was pressed, beside all markers. */
+  /** Called when the map is pressed outside all markers. */
   readonly onPress: (at: LngLat) => void;
 }
 
-/** Dragging a line on one map. */
+/** Dragging of a line on one map. */
 export interface LineDrag {
-  /** @param line what can be grabbed. @param edge the layer that shows it; null for none. */
+  /** @param line the draggable line. @param edge the layer that highlights it; null if none. */
   readonly setLine: (line: readonly LngLat[], edge: LineEdge | null) => void;
   readonly remove: () => void;
 }
 
 /**
- * Lets the line be dragged: by a mouse wherever it is pointed at, by a finger that rests on it. A handle follows, and stays where it was let
- * go until another line has come.
+ * Makes the line draggable: with a mouse anywhere along it, with a long touch. A handle follows, and stays where it was
+ * released until there is a new line.
  */
 export function createLineDrag(map: MapLibreMap, events: LineDragEvents): LineDrag {
   let line: readonly LngLat[] = [];
@@ -109,7 +109,7 @@ export function createLineDrag(map: MapLibreMap, events: LineDragEvents): LineDr
     if (event.originalEvent.button !== 0 || !onCanvas(event)) return;
     const found = gripAt(event.lngLat.toArray(), event.point, NEAR_POINTER);
     if (!found) return;
-    // The map stays where it is while its line is being dragged.
+    // The map doesn't move while its line is being dragged.
     event.preventDefault();
     hold(found, event.point);
   };
@@ -161,7 +161,7 @@ export function createLineDrag(map: MapLibreMap, events: LineDragEvents): LineDr
   map.on('touchcancel', letGo);
   map.on('click', onClick);
   window.addEventListener('keydown', onKeyDown);
-  // Let go beside the map or over a card that lies on it: there is no place there to lead the road to.
+  // Released outside the map or over a card on it: there is no place there to route to.
   window.addEventListener('mouseup', letGo);
 
   return {

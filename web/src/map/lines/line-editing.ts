@@ -1,6 +1,6 @@
 import type { LngLat } from '@roadcast/core/geo';
 
-/** A point that holds the line: it can be dragged and pressed. */
+/** A via point's handle: it can be dragged and pressed. */
 export interface LineHandle {
   readonly id: string;
   readonly at: LngLat;
@@ -8,22 +8,22 @@ export interface LineHandle {
   readonly label: string;
 }
 
-/** The line was grabbed and let go elsewhere. */
+/** A drag of the line. */
 export interface DraggedLine {
   /** Index of the line's point where it was grabbed. */
   readonly grabbed: number;
   readonly to: LngLat;
 }
 
-/** What was pressed: a spot of the map, or a handle. */
+/** A pressed spot of the map, or a pressed handle. */
 export interface PressedSpot {
   readonly at: LngLat;
   readonly handle: string | null;
-  /** Whether it was pressed by the keyboard, which then goes on in the card. */
+  /** Whether it was pressed with the keyboard, which then moves to the card. */
   readonly byKey: boolean;
 }
 
-/** The layer that widens under the pointer: it shows that the line can be grabbed. */
+/** The layer that widens under the pointer to show that the line is draggable. */
 export interface LineEdge {
   /** Id of a line layer. */
   readonly layer: string;
@@ -33,20 +33,20 @@ export interface LineEdge {
   readonly lit: number;
 }
 
-/** What the driver does on the map. The map does not know what it means. */
+/** The driver's actions on the map, without their meaning. */
 export interface LineEditingEvents {
   readonly onDragLine: (drag: DraggedLine) => void;
   readonly onDragHandle: (id: string, to: LngLat) => void;
   readonly onSpot: (spot: PressedSpot | null) => void;
 }
 
-/** How a line is changed on the map. */
+/** Line editing on the map. */
 export interface LineEditing {
-  /** What can be grabbed. */
+  /** The draggable line. */
   readonly line: readonly LngLat[];
   readonly edge: LineEdge;
   readonly handles: readonly LineHandle[];
-  /** What was pressed last, for as long as its card is open. */
+  /** The last pressed spot, while its card is open. */
   readonly spot: PressedSpot | null;
   readonly events: LineEditingEvents;
 }

@@ -2,15 +2,15 @@ import type { LngLat } from '@roadcast/core/geo';
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 
-/** A line that changes with every position of somebody who drives: too often for a new style of the map. */
+/** A line that changes with every position of the driver: too often for rebuilding the map's style. */
 export interface LiveLine {
-  /** Id of a GeoJSON source that a layer brings. */
+  /** Id of a GeoJSON source in a layer. */
   readonly source: string;
-  /** Short; none where it is empty. */
+  /** Short; hidden if empty. */
   readonly line: readonly LngLat[];
 }
 
-/** Keeps lines in their sources, also after the map was given another style. */
+/** Updates lines in their sources, also after a style change. */
 export function useLiveLines(map: MapLibreMap | null, lines: readonly LiveLine[]): void {
   const latest = useRef(lines);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useLiveLines(map: MapLibreMap | null, lines: readonly LiveLine[]
   }, [map]);
 }
 
-/** What each source was given last: being told that again would tell it about a new style. */
+/** Last data of each source: a repeated one means there is a new style. */
 const given = new WeakMap<GeoJSONSource, readonly LngLat[]>();
 
 function show(map: MapLibreMap, lines: readonly LiveLine[]): void {

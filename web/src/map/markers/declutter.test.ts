@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fullMarkers, shownPins, shownPoints, shownServices, underPins } from './declutter.ts';
 
 describe('full circles', () => {
-  it('go to the ends, then to nights, then to the first that have room', () => {
+  it('go to the ends, then to nights, then to the first with room', () => {
     const full = fullMarkers(
       [
         { id: 'start', kind: 'start', x: 0, y: 0 },
@@ -19,7 +19,7 @@ describe('full circles', () => {
 });
 
 describe('pins', () => {
-  it('are the ends, and the nights that have room beside each other', () => {
+  it('are the ends, and the nights with room next to each other', () => {
     const pins = shownPins([
       { id: 'start', kind: 'start', x: 0, y: 0, side: 'above' },
       { id: 'near', kind: 'night', x: 40, y: 10, side: 'above' },
@@ -30,7 +30,7 @@ describe('pins', () => {
     expect([...pins].sort()).toEqual(['end', 'free', 'south', 'start']);
   });
 
-  it('may stand at both sides of one spot', () => {
+  it('may be on both sides of one spot', () => {
     const pins = shownPins([
       { id: 'night', kind: 'night', x: 0, y: 0, side: 'above' },
       { id: 'end', kind: 'end', x: 0, y: 0, side: 'below' },
@@ -38,7 +38,7 @@ describe('pins', () => {
     expect(pins.size).toBe(2);
   });
 
-  it('take the place of stops that a finger could not tell from them', () => {
+  it('hide stops too close to tap separately', () => {
     const under = underPins(
       [
         { id: 'end', kind: 'end', x: 100, y: 0 },
@@ -56,24 +56,24 @@ describe('small circles between stops', () => {
   const points = (scale: number) =>
     [1, 2, 3, 4].map((step) => ({ id: `p${step}`, kind: 'point' as const, x: step * scale, y: 0 }));
 
-  it('keep clear of stops and of each other, and grow in number the closer one looks', () => {
+  it('avoid stops and each other, and increase with zoom', () => {
     expect([...shownPoints(points(12), stops, 36)]).toEqual(['p3']);
     expect([...shownPoints(points(18), stops, 36)]).toEqual(['p2', 'p4']);
     expect([...shownPoints(points(40), stops, 36)]).toEqual(['p1', 'p2', 'p3', 'p4']);
   });
 });
 
-describe('services beside the road', () => {
+describe('services along the road', () => {
   const service = (id: string, x: number, y = 0) => ({ id, kind: 'service' as const, x, y });
   const shown = (...given: Parameters<typeof shownServices>) => Object.fromEntries(shownServices(...given));
 
-  it('are dots from afar, clear of each other and of the trip', () => {
+  it('are dots at low zoom, clear of each other and of the trip', () => {
     const stops = [{ id: 'stop', kind: 'stop' as const, x: 0, y: 0 }];
     const services = [service('under', 10), service('near', 30), service('close', 40), service('free', 80)];
     expect(shown(services, stops, { near: false, lit: null, apart: 22 })).toEqual({ near: 'dot', free: 'dot' });
   });
 
-  it('are pins from nearby where these have room, which they leave to the trip’s circles above them', () => {
+  it('are pins at high zoom if they fit, giving way to the trip’s circles', () => {
     const stops = [{ id: 'stop', kind: 'stop' as const, x: 100, y: -30 }];
     const services = [service('a', 0), service('crowded', 45), service('below', 100)];
     expect(shown(services, stops, { near: true, lit: null, apart: 22 })).toEqual({
@@ -83,7 +83,7 @@ describe('services beside the road', () => {
     });
   });
 
-  it('say more from afar where one is looked at', () => {
+  it('show more at low zoom if highlighted', () => {
     const services = [service('a', 0), service('b', 100)];
     expect(shown(services, [], { near: false, lit: 'b', apart: 22 })).toEqual({ a: 'dot', b: 'pin' });
   });

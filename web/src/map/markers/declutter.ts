@@ -1,7 +1,7 @@
 import { PIN_ROOM } from '../images/image-names.ts';
 import type { MapPin, MarkerKind } from './marker.ts';
 
-/** A marker's place on the screen, pixels. */
+/** A marker's screen position, pixels. */
 export interface ScreenMarker {
   readonly id: string;
   readonly kind: MarkerKind;
@@ -9,12 +9,12 @@ export interface ScreenMarker {
   readonly y: number;
 }
 
-/** A pin's spot on the screen, and the side of it that the pin stands at. */
+/** A pin's screen position, and its side of the spot. */
 export interface ScreenPin extends ScreenMarker {
   readonly side: MapPin['side'];
 }
 
-/** Who keeps the full circle where two would overlap: lower first. */
+/** Priority for the full circle when two would overlap: lower first. */
 export const markerRank: Record<MarkerKind, number> = {
   start: 0,
   end: 0,
@@ -27,10 +27,9 @@ export const markerRank: Record<MarkerKind, number> = {
 };
 
 /**
- * Chooses the markers that have room for a full circle; the others become dots. Greedy: the most telling first, then in
- * the given order, so the choice does not flicker while the map moves.
- * @param apart least distance between two full circles, pixels.
- * @returns the ids that keep the full circle.
+ * Returns the ids of markers with room for a full circle; the others become dots. Greedy: highest priority first, then
+ * in the given order, so that the choice doesn't flicker while the map moves.
+ * @param apart minimum distance between two full circles, pixels.
  */
 export function fullMarkers(markers: readonly ScreenMarker[], apart: number): Set<string> {
   const kept: ScreenMarker[] = [];
@@ -41,10 +40,7 @@ export function fullMarkers(markers: readonly ScreenMarker[], apart: number): Se
   return new Set(kept.map((marker) => marker.id));
 }
 
-/**
- * Chooses the pins that have room, as `fullMarkers` does; the others become dots.
- * @returns the ids of those that are pins.
- */
+/** Returns the ids of pins with room, like `fullMarkers`; the others become dots. */
 export function shownPins(pins: readonly ScreenPin[]): Set<string> {
   const kept: ScreenPin[] = [];
   const middle = ({ y, side }: ScreenPin): number => y + (side === 'above' ? -PIN_ROOM.height : PIN_ROOM.height) / 2;
@@ -58,10 +54,13 @@ export function shownPins(pins: readonly ScreenPin[]): Set<string> {
   return new Set(kept.map(({ id }) => id));
 }
 
-/** Two spots that are pressed stand at least this far apart, pixels (WCAG 2.2, 2.5.8). */
+/** Minimum distance between two press targets, pixels (WCAG 2.2, 2.5.8). */
 const PRESS_ROOM = 24;
 
-/** @returns the ids of the stops too near to a pin's spot, or to a full circle, to be told from it by a finger: they wait until one looks closer. @param pins ids of those that are pins or full. */
+/**
+ * Returns the ids of stops too close to a pin's spot, or to a full circle, to tap separately: hidden until zooming in.
+ * @param pins ids of those that are pins or full.
+ */
 export function underPins(stops: readonly ScreenMarker[], pins: ReadonlySet<string>): Set<string> {
   const spots = stops.filter(({ id }) => pins.has(id));
   const near = (a: ScreenMarker, b: ScreenMarker) => Math.hypot(a.x - b.x, a.y - b.y) < PRESS_ROOM;
@@ -70,15 +69,17 @@ export function underPins(stops: readonly ScreenMarker[], pins: ReadonlySet<stri
   );
 }
 
-/** A pin of a service stands above its spot, so wide and high, and keeps so far from the middle of a circle; pixels. */
+/** Size of a service's pin above its spot, and its distance from the middle of a circle; pixels. */
 const SERVICE_PIN = { width: 60, height: 52 } as const;
 const CIRCLE_REACH = 18;
 
 /**
- * Chooses the services beside the road that have room, around everything that belongs to the trip itself: as pins, and between them as dots.
- * @param services in the order of what they are worth. @param others circles that stay. @param near whether pins are to be had at all.
- * @param lit the one that is looked at: it is there in any case.
- * @param apart least distance between dots, and from them to everything else, pixels.
+ * Chooses services along the road that fit around the trip's own markers: as pins, and between them as dots.
+ * @param services by priority.
+ * @param others circles that stay.
+ * @param near whether pins are allowed.
+ * @param lit the highlighted one, always shown.
+ * @param apart minimum distance between dots, and from them to everything else, pixels.
  */
 export function shownServices(
   services: readonly ScreenMarker[],
@@ -102,7 +103,7 @@ export function shownServices(
     pins.push(service);
     shown.set(service.id, 'pin');
   }
-  // A dot may lie at a pin's foot, but not under the pin.
+  // A dot may be at a pin's base, but not under the pin.
   const covered = ({ x, y }: ScreenMarker): boolean =>
     pins.some(
       (pin) => Math.abs(pin.x - x) < SERVICE_PIN.width / 2 && Math.abs(middle(pin) - y) < SERVICE_PIN.height / 2,
@@ -113,10 +114,11 @@ export function shownServices(
 }
 
 /**
- * Chooses the small circles between the others that have room: the closer one looks, the more of them. They keep clear of every other
- * circle, whether it is full or a dot.
- * @param points in the order of the road. @param others everything that stays. @param apart least distance, pixels.
- * @returns the ids of those that are shown.
+ * Returns the ids of small circles between the others that fit, more with increasing zoom. They avoid every other
+ * circle, full or dot.
+ * @param points in road order.
+ * @param others everything that stays.
+ * @param apart minimum distance, pixels.
  */
 export function shownPoints(
   points: readonly ScreenMarker[],

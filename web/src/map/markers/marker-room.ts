@@ -3,7 +3,10 @@ import { imageNames } from '../images/image-names.ts';
 import { markerRank } from './declutter.ts';
 import { CIRCLES_ZOOM, type MapMarker, sizeFromAfar } from './marker.ts';
 
-/** @returns circles as points, each with its `name`, its `rank` (0 for the ends of a trip; the less it matters, the higher) and how it is seen from `afar`. */
+/**
+ * Returns circles as points, each with its `name`, its `rank` (0 for the ends of a trip; higher for less important) and
+ * its appearance from `afar`.
+ */
 export const markerSource = (markers: readonly MapMarker[]): GeoJSONSourceSpecification => ({
   type: 'geojson',
   data: {
@@ -23,7 +26,10 @@ export const markerSource = (markers: readonly MapMarker[]): GeoJSONSourceSpecif
 const isPin: ExpressionSpecification = ['in', 'pin-', ['get', 'afar']];
 const nearSize: ExpressionSpecification = ['step', ['get', 'rank'], 1.15, 1, 1, 3, 0.85];
 
-/** The room that circles and pins take: the circles themselves are elements of the page, which the map cannot see. @param source of `markerSource`. */
+/**
+ * Reserves the space of circles and pins: they are page elements, which the map's label placement ignores.
+ * @param source of `markerSource`.
+ */
 export const markerRoomLayer = (source: string): LayerSpecification => ({
   id: `${source}-room`,
   type: 'symbol',

@@ -4,9 +4,9 @@ import { fullMarkers, type ScreenMarker, shownPins, shownPoints, shownServices, 
 import { isInSight } from './in-sight.ts';
 import { CIRCLES_ZOOM, type MapMarker, SERVICES_ZOOM, sizeFromAfar } from './marker.ts';
 
-/** Full circles stand at least this far apart, pixels: a circle and a little air. */
+/** Minimum distance between full circles, pixels: a circle and a small gap. */
 const CIRCLE_ROOM = 37;
-/** The small circles between stops keep this far from everything, pixels; the dots of services are smaller. */
+/** Minimum distance of the small circles between stops from everything, pixels; service dots are smaller. */
 const POINT_ROOM = 38;
 const SERVICE_ROOM = 22;
 
@@ -23,17 +23,17 @@ interface Placed {
   readonly marker: Marker;
 }
 
-/** A circle on the page. */
+/** A circle's elements. */
 interface MarkerButton {
   readonly element: HTMLButtonElement;
   readonly circle: HTMLSpanElement;
-  /** Inside of the circle: what a pin says besides, and the text. */
+  /** Inside the circle: a pin's caption, and the text. */
   readonly caption: HTMLSpanElement;
   readonly text: HTMLSpanElement;
   readonly icon: SVGPathElement;
 }
 
-/** The circles on one map: real buttons, so that keyboard and screen reader reach them. */
+/** The circles on one map: real buttons, for keyboard and screen reader access. */
 export interface MarkerSet {
   readonly show: (markers: readonly MapMarker[]) => void;
   readonly light: (id: string | null) => void;
@@ -59,7 +59,7 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
     );
     const withText = stops.filter(({ spec }) => spec.text !== '' && sizeOf(spec) === 'full');
     const full = fullMarkers(withText.map(onScreen), CIRCLE_ROOM);
-    // Nor is a dot drawn over the figures of a full circle.
+    // Dots don't cover the figures of a full circle either.
     const under = underPins(stops.map(onScreen), new Set([...pins, ...full]));
     const loud = placed.filter(({ spec }) => spec.kind === 'point' && !spec.quiet);
     const points = shownPoints(loud.map(onScreen), stops.map(onScreen), POINT_ROOM);
@@ -96,14 +96,11 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
     events.onHover(id);
     const focused = placed.find(({ spec }) => spec.id === id);
     const { element } = focused?.button ?? {};
-    // Eyes follow the keyboard.
+    // Keep the keyboard focus visible.
     if (focused && element?.matches(':focus-visible') && !isInSight(element, map)) map.panTo([...focused.spec.at]);
   };
 
-  /**
-   * Those that stay keep their elements: nobody who points at one loses it, and whoever has the keyboard on one keeps it. The page's order is
-   * that of the list.
-   */
+  /** Reuses elements of remaining markers, so that pointer and keyboard focus are kept. The page's order is the list's. */
   const show = (markers: readonly MapMarker[]) => {
     const focused = document.activeElement;
     const known = new Map(placed.map((one) => [one.spec.id, one]));
@@ -158,7 +155,7 @@ function buttonFor(id: string, events: MarkerEvents & { readonly onFocus: (id: s
   picture.classList.add('map-marker-icon');
   const icon = document.createElementNS(SVG, 'path');
   picture.append(icon);
-  // Apart from each other for whoever hears them as one.
+  // Separated for screen readers.
   circle.append(caption, ' ', text, picture);
   element.append(circle);
   element.addEventListener('pointerenter', () => events.onHover(id));
@@ -172,7 +169,7 @@ function buttonFor(id: string, events: MarkerEvents & { readonly onFocus: (id: s
   return { element, circle, caption, text, icon };
 }
 
-/** Shows what a circle says now. */
+/** Updates a circle's content. */
 function dress({ element, circle, caption, text, icon }: MarkerButton, marker: MapMarker): void {
   const { kind, label, fill, pin } = marker;
   element.dataset.kind = kind;

@@ -1,48 +1,48 @@
 import type { LngLat } from '@roadcast/core/geo';
 
-/** What a marker stands for; decides its shape, and who wins where two would overlap. */
+/** A marker's kind; determines its shape, and its priority on overlap. */
 export type MarkerKind = 'start' | 'end' | 'chosen' | 'night' | 'stop' | 'closed' | 'point' | 'service';
 
-/** Below this zoom ends and nights stand as pins, and stops between them are away: the line is what one looks at from afar. */
+/** Below this zoom ends and nights are pins, and stops between them are hidden, to emphasize the line. */
 export const CIRCLES_ZOOM = 6;
 
-/** From this zoom on services beside the road stand as pins that say something; before, as dots. Specification of the gas layer. */
+/** From this zoom services along the road are pins with text; below, dots. From the gas layer's specification. */
 export const SERVICES_ZOOM = 8;
 
-/** A marker as it is seen from afar: a pin beside its spot, so that the line stays free. */
+/** A marker at low zoom: a pin next to its spot, so that the line stays visible. */
 export interface MapPin {
-  /** A word or two over the marker's text. */
+  /** A word or two above the marker's text. */
   readonly caption: string;
   readonly side: 'above' | 'below';
 }
 
-/** One circle on the map. The map does not know what it means. */
+/** A circle on the map, without its meaning. */
 export interface MapMarker {
   readonly id: string;
   readonly at: LngLat;
   readonly kind: MarkerKind;
-  /** Stands beside the circle where there is room: a town without its state. */
+  /** Shown next to the circle if there is room: a town without its state. */
   readonly name: string;
   /** For screen readers. */
   readonly label: string;
-  /** A few characters inside the circle; without any it is a dot. */
+  /** A few characters inside the circle; without any it's a dot. */
   readonly text: string;
   readonly fill: string;
-  /** Hatched in that color: what it stands for is not known. */
+  /** Hatched in that color: the value is unknown. */
   readonly hatched?: boolean;
-  /** How it stands below `CIRCLES_ZOOM`; without one a chosen stop is a dot there, and a stop is away. */
+  /** Appearance below `CIRCLES_ZOOM`; without one a selected stop is a dot there, and other stops are hidden. */
   readonly pin?: MapPin;
-  /** A path on a grid of 24 by 24, drawn as a line in place of the text. */
+  /** A path on a 24 by 24 grid, drawn as a line instead of the text. */
   readonly icon?: string;
-  /** Only there while it is lit or pressed. */
+  /** Visible only while highlighted or pressed. */
   readonly quiet?: boolean;
 }
 
-/** @returns whether a marker that is looked at is a pin from near too: of a service beside the road, which stands above its spot. */
+/** Returns whether a highlighted marker stays a pin at high zoom: a service along the road, which is above its spot. */
 export const staysPin = ({ kind, pin }: Pick<MapMarker, 'kind' | 'pin'>): boolean =>
   kind === 'service' && pin !== undefined;
 
-/** How much of a marker is there from afar: other kinds than stops are as large as from nearby. */
+/** Size of a marker at low zoom: kinds other than stops are full size. */
 export function sizeFromAfar({ kind, pin }: Pick<MapMarker, 'kind' | 'pin'>): 'pin' | 'dot' | 'away' | 'full' {
   if (pin) return 'pin';
   if (kind === 'stop') return 'away';

@@ -3,7 +3,7 @@ import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { isInSight } from './in-sight.ts';
 
-/** Who travels the line, at one moment. */
+/** The car on the line, at one moment. */
 export interface Traveler {
   readonly at: LngLat;
   /** For screen readers. */
@@ -12,7 +12,7 @@ export interface Traveler {
   readonly text: string;
 }
 
-/** Keeps one marker where the traveler is; it follows without redrawing anything else. The map follows where it leaves the view. */
+/** Moves one marker to the traveler without redrawing anything else. The map pans if it leaves the view. */
 export function useTraveler(map: MapLibreMap | null, traveler: Traveler | null): void {
   const placed = useRef<Marker>(null);
   useEffect(() => {

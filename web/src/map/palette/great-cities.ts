@@ -1,7 +1,7 @@
-/** A city that people look for on a map of the whole country. */
+/** A city to label on a map of the whole country. */
 export interface GreatCity {
   readonly name: string;
-  /** ~ People in and around it, millions: who is named where there is room for one. */
+  /** ~ Metropolitan population, millions: decides which is labeled if there is room for one. */
   readonly metro: number;
   readonly lng: number;
   readonly lat: number;
@@ -10,8 +10,9 @@ export interface GreatCity {
 }
 
 /**
- * ~ The great cities, and in the wide West and on the plains the largest ones there. Their weight is that of the metropolitan area (2020
- * Census, core based statistical areas, rounded): a city's own limits make Jacksonville greater than Atlanta. Positions: GeoNames.
+ * ~ The major cities, and the largest ones in the West and on the plains. They rank by metropolitan area (2020 Census,
+ * core based statistical areas, rounded): by city limits Jacksonville would be larger than Atlanta. Positions:
+ * GeoNames.
  */
 export const greatCities: readonly GreatCity[] = [
   { name: 'New York', metro: 20.1, lng: -74.01, lat: 40.71 },

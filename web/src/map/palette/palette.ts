@@ -11,14 +11,14 @@ export interface ShieldColors {
   readonly text: string;
 }
 
-/** The map's colors as data. Every schema is drawn from these. */
+/** The map's colors as data, for all schemas. */
 export interface MapPalette {
   readonly name: 'paper' | 'night';
-  /** The sea, and the lakes that are a part of it on a map: the Great Lakes and those abroad. */
+  /** The sea, and lakes drawn as part of it: the Great Lakes and those abroad. */
   readonly beyond: string;
-  /** The neighbors' land: there to be seen, not to be looked at. */
+  /** The neighbors' land: visible but subdued. */
   readonly abroad: string;
-  /** Four tints for the states, so that no two neighbors look alike. */
+  /** Four tints for the states, so that no two neighbors share one. */
   readonly land: readonly [string, string, string, string];
   readonly border: string;
   readonly county: string;
@@ -26,9 +26,9 @@ export interface MapPalette {
   readonly water: { readonly fill: string; readonly shore: string; readonly text: string };
   readonly park: { readonly fill: string; readonly text: string };
   readonly wood: string;
-  /** The land under streets: a shade darker, so that they stand out. */
+  /** Land under streets: a shade darker, so that they stand out. */
   readonly streetLand: string;
-  /** Streets of houses, and houses. */
+  /** Residential areas, and buildings. */
   readonly town: string;
   readonly building: Band;
   readonly rail: string;
@@ -51,9 +51,9 @@ export interface MapPalette {
   readonly tripLine: string;
   readonly lineCasing: string;
   readonly lineGlow: string;
-  /** Between the gray stripes of a line whose weather is not known. */
+  /** Between the gray stripes of a line with unknown weather. */
   readonly lineHatch: string;
-  /** Official alerts along a line: a color of no weather scale. */
+  /** Official alerts along a line: a color not used by any weather scale. */
   readonly alert: string;
   readonly shields: {
     readonly interstate: ShieldColors & { readonly crown: string };
@@ -64,7 +64,7 @@ export interface MapPalette {
 
 type Colors = Omit<MapPalette, 'name'>;
 
-/** A color on paper, and the same one at night. */
+/** A color in the light and the dark theme. */
 type Pair = readonly [paper: string, night: string];
 type Themed<Part> = Part extends string ? Pair : { readonly [Name in keyof Part]: Themed<Part[Name]> };
 
@@ -122,7 +122,7 @@ const colors: Themed<Colors> = {
 
 const isPair = (value: unknown): value is Pair => Array.isArray(value) && typeof value[0] === 'string';
 
-/** @returns the colors of one theme, in the shape that they stand in. */
+/** Returns the colors of one theme, in the same structure. */
 function inTheme(themed: Themed<Colors>, theme: 0 | 1): Colors {
   const pick = (value: unknown): unknown => {
     if (isPair(value)) return value[theme];
@@ -132,8 +132,8 @@ function inTheme(themed: Themed<Colors>, theme: 0 | 1): Colors {
   return pick(themed) as Colors;
 }
 
-/** An atlas page in the last light. */
+/** The light theme: an atlas page at dusk. */
 export const paper: MapPalette = { name: 'paper', ...inTheme(colors, 0) };
 
-/** The same page by the dashboard's light. */
+/** The dark theme: the same page in dashboard light. */
 export const night: MapPalette = { name: 'night', ...inTheme(colors, 1) };

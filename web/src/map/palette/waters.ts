@@ -1,13 +1,13 @@
-/** A sea or a great lake, and where its name stands; approximate, as names are. */
+/** A sea or a large lake, and its label position; approximate. */
 export interface WaterLabel {
   readonly name: string;
   readonly lng: number;
   readonly lat: number;
-  /** Whether it is seen from afar. */
+  /** Whether it's labeled at low zoom. */
   readonly sea: boolean;
 }
 
-/** Waters that the tiles do not name: they lie outside the states. */
+/** Waters without labels in the tiles: they are outside the states. */
 export const waterLabels: readonly WaterLabel[] = [
   { name: 'Pacific Ocean', lng: -127.6, lat: 38.4, sea: true },
   { name: 'Atlantic Ocean', lng: -71.6, lat: 35.6, sea: true },

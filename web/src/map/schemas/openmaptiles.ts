@@ -6,7 +6,7 @@ const roads = 'transportation';
 const isRamp: ExpressionSpecification = ['==', ['get', 'ramp'], 1];
 const through = (...classes: string[]): ExpressionSpecification => ['all', oneOf('class', classes), ['!', isRamp]];
 
-/** A road's routes stand in properties of their own: route_1_network 'US:I', route_1_ref '80'. */
+/** A road's routes are separate properties: route_1_network 'US:I', route_1_ref '80'. */
 const route = (index: 1 | 2 | 3): ExpressionSpecification => [
   'case',
   ['has', `route_${index}_ref`],
@@ -26,7 +26,7 @@ const firstRoute: ExpressionSpecification = [
 
 const rank: ExpressionSpecification = ['coalesce', ['get', 'rank'], 12];
 
-/** OpenMapTiles, as OpenFreeMap has them (openmaptiles.org/schema), with the covering layer that the server adds. */
+/** OpenMapTiles, as served by OpenFreeMap (openmaptiles.org/schema), with the covering layer added by the server. */
 export const openMapTilesSchema: StreetSchema = {
   source: 'streets',
   ground: { layer: 'ground' },
@@ -66,7 +66,7 @@ export const openMapTilesSchema: StreetSchema = {
   ferries: { layer: roads, filter: ['==', ['get', 'class'], 'ferry'] },
   signs: {
     layer: 'transportation_name',
-    // Junctions stand there too, with the number of their exit.
+    // It also contains junctions, with their exit numbers.
     filter: [
       'all',
       ['==', ['geometry-type'], 'LineString'],

@@ -8,7 +8,7 @@ const kind = (...kinds: string[]): ExpressionSpecification => oneOf('kind', kind
 const isPoint: ExpressionSpecification = ['==', ['geometry-type'], 'Point'];
 const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];
 
-/** OpenStreetMap's own 'I 80;US 6' where the tiles have it; else the one route that they lettered, with its network. */
+/** OpenStreetMap's 'I 80;US 6' if in the tiles; else the one route they label, with its network. */
 const ref: ExpressionSpecification = [
   'case',
   ['has', 'ref'],
@@ -18,12 +18,12 @@ const ref: ExpressionSpecification = [
   '',
 ];
 
-/** By their population in steps of about a factor two: 12 is a million, 9 a hundred thousand, 6 ten thousand. */
+/** By population in steps of about a factor of two: 12 is a million, 9 a hundred thousand, 6 ten thousand. */
 const populationRank: ExpressionSpecification = ['coalesce', ['get', 'population_rank'], 0];
 
 const links = ['motorway_link', 'trunk_link', 'primary_link', 'secondary_link', 'tertiary_link'];
 
-/** Protomaps, version 4 of the schema (docs.protomaps.com/basemaps/layers), with the covering layer that the server adds. */
+/** Protomaps, version 4 of the schema (docs.protomaps.com/basemaps/layers), with the covering layer added by the server. */
 export const protomapsSchema: StreetSchema = {
   source: 'streets',
   ground: { layer: 'ground' },

@@ -1,28 +1,28 @@
 import type { ExpressionSpecification, FilterSpecification } from 'maplibre-gl';
 
-/** Features of one meaning: the layer of the tiles that they are in, and what tells them from the others there. */
+/** Features of one meaning: their tile layer, and the filter for them. */
 export interface Selection {
   readonly layer: string;
   readonly filter?: FilterSpecification;
 }
 
-/** Roads by what they are for drivers, the least important first. Where two cross, the later one lies on top. */
+/** Roads by purpose, least important first. At crossings the later one is on top. */
 export const roadRoles = ['path', 'service', 'street', 'secondary', 'ramp', 'main', 'us', 'freeway'] as const;
 
 export type RoadRole = (typeof roadRoles)[number];
 
-/** What both kinds of maps have: the embedded one, and streets. */
+/** Common to both kinds of maps: the embedded one, and streets. */
 export interface RoadSchema {
-  /** Name of the source in the style; its layers' names begin with it. */
+  /** Name of the source in the style, and prefix of its layers' names. */
   readonly source: 'atlas' | 'streets';
   readonly roads: Readonly<Partial<Record<RoadRole, Selection>>>;
-  /** Whether a road costs a toll; left out where the tiles do not say. */
+  /** Whether a road has a toll; absent if not in the tiles. */
   readonly toll?: ExpressionSpecification;
   readonly ferries: Selection;
-  /** Roads with numbers, and up to three designations of each as `signOf` reads them; '' for none. */
+  /** Numbered roads, with up to three designations each for `signOf`; '' if none. */
   readonly signs: Selection & {
     readonly designations: readonly [ExpressionSpecification, ExpressionSpecification, ExpressionSpecification];
-    /** Lower ones get the room. */
+    /** Lower ones have priority. */
     readonly rank: ExpressionSpecification;
   };
   readonly places: Selection & {
@@ -31,16 +31,16 @@ export interface RoadSchema {
     readonly rank: ExpressionSpecification;
     /** Whether it is a state's capital. */
     readonly capital: ExpressionSpecification;
-    /** The larger, the earlier. */
+    /** Larger ones come first. */
     readonly weight: ExpressionSpecification;
   };
   readonly waterNames: Selection;
   readonly parkNames: Selection;
-  /** Roads that are lettered along their course. */
+  /** Roads labeled along their course. */
   readonly roadNames: Selection;
 }
 
-/** What street-level tiles have beside that. */
+/** Additional data in street-level tiles. */
 export interface StreetLayers {
   /** Covers the embedded map where there are streets. */
   readonly ground: Selection;
@@ -61,20 +61,20 @@ export interface StreetSchema extends RoadSchema, StreetLayers {
   readonly source: 'streets';
 }
 
-/** English where the tiles have it. Made a text of in the end: as a label each part would be one by itself, if only an empty one. */
+/** English if in the tiles. Converted to text at the end: in a label each part would be separate, even an empty one. */
 export const localName: ExpressionSpecification = [
   'to-string',
   ['coalesce', ['get', 'name:en'], ['get', 'name_en'], ['get', 'name'], ''],
 ];
 
-/** @returns whether a property is one of some values. */
+/** Returns whether a property has one of some values. */
 export const oneOf = (property: string, values: readonly string[]): ExpressionSpecification => [
   'in',
   ['get', property],
   ['literal', [...values]],
 ];
 
-/** @returns the designations of a `ref` such as 'I 80;US 6', one by one; '' beyond the last. */
+/** Returns the designations in a `ref` such as 'I 80;US 6' one by one; '' after the last. */
 export function partsOf(
   ref: ExpressionSpecification,
 ): readonly [ExpressionSpecification, ExpressionSpecification, ExpressionSpecification] {

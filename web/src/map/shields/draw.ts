@@ -1,17 +1,17 @@
 import type { MapPalette, ShieldColors } from '../palette/palette.ts';
 import type { RoadSign } from './road-sign.ts';
 
-/** Pixels for one point: sharp on every screen. */
+/** Pixels per point: sharp on every screen. */
 export const PIXEL_RATIO = 3;
 
 type Context = CanvasRenderingContext2D;
 
-/** Draws one image on a canvas of its own. @param width and @param height in points. */
+/** Draws one image on its own canvas. @param width and @param height in points. */
 export function drawn(width: number, height: number, paint: (context: Context) => void): ImageData {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * PIXEL_RATIO);
   canvas.height = Math.round(height * PIXEL_RATIO);
-  // Drawn by the processor: fetching hundreds of small pictures back from the graphics card takes seconds.
+  // Drawn by the CPU: reading hundreds of small images back from the GPU takes seconds.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return new ImageData(canvas.width, canvas.height);
   context.scale(canvas.width / width, canvas.height / height);
@@ -19,15 +19,15 @@ export function drawn(width: number, height: number, paint: (context: Context) =
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Letters by their weight, as everywhere on the map. */
+/** Font by weight, as everywhere on the map. */
 const FONT = '"Overpass Bold", "Overpass", sans-serif';
 
-/** Widths in points by how many characters stand on the sign: one or two, three, more. */
+/** Widths in points by the number of characters on the sign: one or two, three, more. */
 const widths = { interstate: [24, 29, 34], us: [25, 30, 35], state: [21, 26, 32] } as const;
 const heights = { interstate: 24, us: 24, state: 19 } as const;
 const sizes = { interstate: 11.5, us: 12, state: 11.5 } as const;
 
-/** @returns a route's sign with its number. @param scale 1 for nearby; less from afar. */
+/** Draws a route's sign with its number. @param scale 1 at high zoom; smaller at low zoom. */
 export function drawSign({ shape, text }: RoadSign, palette: MapPalette, scale: number): ImageData {
   const width = widths[shape][Math.max(0, Math.min(2, text.length - 2))] ?? widths[shape][0];
   const height = heights[shape];
@@ -40,12 +40,12 @@ export function drawSign({ shape, text }: RoadSign, palette: MapPalette, scale: 
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.font = `700 ${text.length > 3 ? sizes[shape] - 1.5 : sizes[shape]}px ${FONT}`;
-    // The letters' middle lies above the box's, as they have no descenders; the Interstate's crown pushes them down.
+    // Digits have no descenders, so their middle is above the box's; the Interstate's crown shifts them down.
     context.fillText(text, width / 2, height / 2 + (shape === 'interstate' ? 3.1 : 1.3), width - 6);
   });
 }
 
-/** Two lobes above, a point below, and the red crown. */
+/** Two lobes on top, a point at the bottom, and the red crown. */
 function interstate(
   context: Context,
   width: number,
@@ -80,7 +80,7 @@ function interstate(
   context.restore();
 }
 
-/** The cut-out badge: three points above, round shoulders, a point below. */
+/** The cutout badge: three points on top, round shoulders, a point at the bottom. */
 function usRoute(context: Context, width: number, height: number, colors: ShieldColors): void {
   const [left, right, top, foot, middle] = [1.6, width - 1.6, 2, height - 1.4, width / 2];
   context.beginPath();

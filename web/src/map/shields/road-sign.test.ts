@@ -19,7 +19,7 @@ describe('signOf', () => {
     ['us-state=17', 'state', '17'],
     ['Loop 1604', 'state', '1604'],
     ['27', 'state', '27'],
-  ])('reads %s as a sign of the %s shape with %s on it', (designation, shape, text) => {
+  ])('parses %s as a sign of the %s shape with the text %s', (designation, shape, text) => {
     expect(signOf(designation)).toEqual({ shape, text });
   });
 

@@ -1,22 +1,21 @@
-/** The kinds of signs that routes have. */
+/** Shapes of route signs. */
 export type ShieldShape = 'interstate' | 'us' | 'state';
 
-/** A route's sign: its shape and what stands on it. */
+/** A route's sign: its shape and text. */
 export interface RoadSign {
   readonly shape: ShieldShape;
   readonly text: string;
 }
 
-/** A longer text fits on no sign. */
+/** Maximum characters on a sign. */
 const LONGEST_TEXT = 5;
 
-/** Hiking, cycling and other routes that no driver follows: local to international, by their network in OpenStreetMap. */
+/** Hiking, cycling and other nonmotorized routes: local to international, by their network in OpenStreetMap. */
 const TRAIL = /^[lrni](cn|wn|pn|hn|mn)(:|=|$)/;
 
 /**
- * Reads a route's designation as one of the schemas writes it: 'I-80' (the embedded map), 'I 80' (OpenStreetMap's `ref`),
- * 'US:I=80' or 'us-interstate=80' (OpenMapTiles), 'US:US=6', 'US:NE=92', 'NE 92'.
- * @returns null where there is nothing to put on a sign.
+ * Parses a route designation from any schema: 'I-80' (the embedded map), 'I 80' (OpenStreetMap's `ref`), 'US:I=80' or
+ * 'us-interstate=80' (OpenMapTiles), 'US:US=6', 'US:NE=92', 'NE 92'. Returns null if there is no sign for it.
  */
 export function signOf(designation: string): RoadSign | null {
   const given = designation.trim();
@@ -28,7 +27,7 @@ export function signOf(designation: string): RoadSign | null {
   return { shape: shapeOf(network), text };
 }
 
-/** 'I-80' and 'NE 92' into what stands before the number, and the number; '80' has nothing before it. */
+/** Splits 'I-80' and 'NE 92' into prefix and number; '80' has no prefix. */
 function split(given: string): readonly [network: string, number: string] {
   const [, network = '', number = given] = /^([A-Za-z]+)[ -](.+)$/.exec(given) ?? [];
   return [network, number];

@@ -2,19 +2,19 @@ import { distanceMeters, type LngLat } from '@roadcast/core/geo';
 import { metersToMiles } from '@roadcast/core/units';
 import type { MapSight } from './map-slots.ts';
 
-/** From this zoom on places are looked for where the map is: further out the answer would be a handful in the middle of a state. */
+/** From this zoom places are searched in the map's area: below it the result would be a handful in the middle of a state. */
 const SEARCH_ZOOM = 8;
 
-/** Nearer than this a search is for a town. */
+/** From this zoom a search covers a town. */
 const TOWN_ZOOM = 11;
 
-/** The map's middle is rounded to so many parts of a degree: a small move asks nothing new. */
+/** The map's center is rounded to this fraction of a degree, so that small moves need no request. */
 const STEPS = { land: 10, town: 50 } as const;
 
-/** Radii are steps of so many miles. */
+/** Step of radii, miles. */
 const RADIUS_STEP = 5;
 
-/** Where to look for what the map shows. */
+/** The search area shown on the map. */
 export interface CircleOfSight {
   readonly lat: number;
   readonly lng: number;
@@ -23,8 +23,8 @@ export interface CircleOfSight {
 }
 
 /**
- * @param furthest miles that are looked through at most.
- * @returns the circle around the map's middle that reaches its corners; null where the map shows too much.
+ * Returns the circle around the map's center that reaches its corners; null if the map shows too much.
+ * @param furthest maximum radius, miles.
  */
 export function circleOfSight({ zoom, center, east, north }: MapSight, furthest: number): CircleOfSight | null {
   if (zoom < SEARCH_ZOOM) return null;
@@ -36,6 +36,6 @@ export function circleOfSight({ zoom, center, east, north }: MapSight, furthest:
   return { lat, lng, radius: Math.min(furthest, Math.ceil(reach / RADIUS_STEP) * RADIUS_STEP) };
 }
 
-/** @returns whether two circles are of the same part of the land. */
+/** Returns whether two circles are the same area. */
 export const isSameCircle = (a: CircleOfSight, b: CircleOfSight): boolean =>
   a.lat === b.lat && a.lng === b.lng && a.radius === b.radius;

@@ -2,25 +2,25 @@ import type { GetResourceResponse, LayerSpecification, SourceSpecification } fro
 import type { MapPalette } from '../palette/palette.ts';
 import type { LayerSlot } from './layer-order.ts';
 
-/** Layers by the colors of the map. */
+/** Returns layers for the map's colors. */
 export type PaletteLayers = (palette: MapPalette) => readonly LayerSpecification[];
 
-/** Fetches one tile. @param url as it stands in the source, with the tile's numbers. @throws when the tile cannot be had. */
+/** Fetches one tile. @param url as in the source, with the tile's numbers. @throws if the tile is unavailable. */
 export type TileLoader = (url: string, signal: AbortSignal) => Promise<GetResourceResponse<ArrayBuffer | ImageBitmap>>;
 
-/** What one feature adds to the map's style. */
+/** A feature's addition to the map's style. */
 export interface LayerContribution {
   readonly slot: LayerSlot;
-  /** Sources by their ids. Layers may name a source that another contribution brings. */
+  /** Sources by id. Layers may use a source of another contribution. */
   readonly sources: Readonly<Record<string, SourceSpecification>>;
   readonly layers: PaletteLayers;
-  /** Ids of lines among the layers that are drawn from their start to their end when their sources change. */
+  /** Ids of line layers animated from start to end when their sources change. */
   readonly drawIn: readonly string[];
-  /** Who fetches tiles, by the scheme of their addresses ('overlay' for 'overlay://...'), for sources that the network does not have. */
+  /** Tile loaders by URL scheme ('overlay' for 'overlay://...'), for sources not on the network. */
   readonly tileLoaders: Readonly<Record<string, TileLoader>>;
 }
 
-/** @returns the ids of all layers in a slot. */
+/** Returns the ids of all layers in a slot. */
 export const layerIdsIn = (
   contributions: readonly LayerContribution[],
   slot: LayerSlot,

@@ -1,7 +1,7 @@
 /**
- * What lies on what, from the bottom to the top, whatever the basemap is. Streets cover the embedded map; pictures lie over all roads,
- * and lines over the pictures; markers are elements of the page and above everything. Where labels would collide, the later ones win:
- * names of places on the way before cities, these before states, lakes and parks, then signs, then towns, and all of them before the
+ * Layer order, bottom to top, for any basemap. Streets cover the embedded map; images are over all roads, and lines
+ * over the images; markers are page elements and above everything. On label collisions the later ones win: place names
+ * on the way before cities, these before states, lakes and parks, then signs, then towns, and all of them before the
  * wide names of counties, seas and other countries.
  */
 export const layerOrder = [
@@ -29,9 +29,9 @@ export const layerOrder = [
 export type LayerPlace = (typeof layerOrder)[number];
 
 /**
- * The places that are open to features: pictures over the roads (`pictures`); lines that another one lies on (`lines-below`), that line
- * (`line`), and what runs along it (`line-marks`) with its names (`line-names`); names of places that all other names give way to
- * (`place-names`); and the room that markers take, which all names keep clear of (`marker-room`).
+ * Slots for features: images over the roads (`pictures`); lines below another one (`lines-below`), that line (`line`),
+ * and marks along it (`line-marks`) with their names (`line-names`); place names with the highest priority
+ * (`place-names`); and space reserved for markers, avoided by all names (`marker-room`).
  */
 export type LayerSlot = Extract<
   LayerPlace,

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import type { Followed } from '../follow/followed.ts';
 import { useContribution, useMapSlots } from './map-slots.ts';
 
-/** Whom the map follows. There is one at a time: the last one to mount. @param followed null for nobody; compared by identity. */
+/** The followed driver. One at a time: the last one to mount. @param followed null if none; compared by identity. */
 export function MapFollow({ followed }: { readonly followed: Followed | null }) {
   useContribution(useMapSlots().followed, followed);
   return null;
 }
 
 interface MapLiveLineProps {
-  /** Id of a GeoJSON source that a `MapLayer` brings. */
+  /** Id of a GeoJSON source in a `MapLayer`. */
   readonly source: string;
   /** Compared by identity. */
   readonly line: readonly LngLat[];

@@ -8,7 +8,7 @@ import { createMapSlots, MapSlotsContext } from './map-slots.ts';
 
 const noop = () => undefined;
 
-/** A place for components that draw nothing: as much of a page as React needs to keep them and to run their effects. */
+/** A minimal page for components that render nothing, with just enough for React to mount them and run their effects. */
 function emptyPage(): Element {
   const listening = { addEventListener: noop, removeEventListener: noop };
   const ownerDocument = { nodeType: 9, ...listening };
@@ -19,7 +19,7 @@ const sources = { chargers: { type: 'geojson', data: { type: 'FeatureCollection'
 const circles = () => [{ id: 'chargers', type: 'circle' as const, source: 'chargers' }];
 const names = () => [{ id: 'charger-names', type: 'symbol' as const, source: 'chargers' }];
 
-/** A feature that the map has never heard of. */
+/** A feature unknown to the map. */
 const Chargers = () => createElement(MapLayer, { slot: 'line-marks', sources, layers: circles });
 const ChargerNames = () => createElement(MapLayer, { slot: 'place-names', layers: names });
 
@@ -30,13 +30,13 @@ describe('a feature’s layer', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is there when the map first looks, stays the same while nothing changes, and goes with its component', async () => {
+  it('exists on the map’s first read, is stable without changes, and is removed with its component', async () => {
     const slots = createMapSlots();
     const ids = () =>
       (['line-marks', 'place-names'] as const).flatMap((slot) => layerIdsIn(slots.layers.get(), slot, paper));
     const first: string[][] = [];
     const Surroundings = ({ children }: { readonly children: ReactNode }) => {
-      // The map also makes its first style in an effect.
+      // The map also creates its first style in an effect.
       useEffect(() => {
         first.push(ids());
       }, []);

@@ -5,7 +5,7 @@ import { useContribution, useMapSlots } from './map-slots.ts';
 
 type MapLayerProps = Pick<LayerContribution, 'slot' | 'layers'> &
   Partial<Pick<LayerContribution, 'sources' | 'drawIn' | 'tileLoaders'>> & {
-    /** Who is named at the map's foot while this is there. */
+    /** Credits shown on the map while this is mounted. */
     readonly credits?: readonly Credit[];
   };
 
@@ -14,8 +14,8 @@ const noIds: readonly string[] = [];
 const noLoaders: LayerContribution['tileLoaders'] = {};
 
 /**
- * Layers with their sources at one place of the map's order. Sources, layers and the rest are compared by identity: keep them outside of
- * the component or memoize them. Ids are the caller's; nobody else may use them.
+ * Layers with their sources in one slot. Sources, layers and the rest are compared by identity: keep them outside the
+ * component or memoize them. Ids must be unique.
  */
 export function MapLayer(props: MapLayerProps) {
   const { slot, layers, sources = noSources, drawIn = noIds, tileLoaders = noLoaders, credits = null } = props;

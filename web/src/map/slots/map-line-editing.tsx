@@ -4,14 +4,14 @@ import type { LineEditing, LineEditingEvents, PressedSpot } from '../lines/line-
 import { useContribution, useMapSlots, useMapStage } from './map-slots.ts';
 
 interface MapLineEditingProps extends Omit<LineEditing, 'events'>, LineEditingEvents {
-  /** The card of what was pressed. */
+  /** Renders the card of the pressed spot. */
   readonly renderSpot: (spot: PressedSpot) => ReactNode;
 }
 
-/** Makes a line draggable, with handles on it, and the map pressable. One line at a time: the one that came last. */
+/** Makes a line draggable, with handles on it, and the map pressable. One line at a time: the last one to mount. */
 export function MapLineEditing({ line, edge, handles, spot, renderSpot, ...events }: MapLineEditingProps) {
   const { spotCard } = useMapStage();
-  // The handlers change with each render; the listeners on the map stay the same.
+  // Handlers change with each render; the map's listeners stay the same.
   const latest = useRef(events);
   useEffect(() => {
     latest.current = events;

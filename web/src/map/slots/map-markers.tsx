@@ -9,15 +9,15 @@ interface MapMarkersProps {
   /** Compared by identity. Ids are unique among all markers on the map. */
   readonly items: readonly MapMarker[];
   /**
-   * Id of the source that has the circles as points with their `name` and `rank`; names on the map keep clear of them (layer `<room>-room`).
-   * Without it, names may be drawn under the circles.
+   * Id of a source with the circles as points with their `name` and `rank`, avoided by names on the map (layer
+   * `<room>-room`). Without it, names may be drawn under the circles.
    */
   readonly room?: string;
-  /** What the popup says of the marker that is selected. */
+  /** Renders the popup of the selected marker. */
   readonly renderPopup: (id: string) => ReactNode;
 }
 
-/** Circles on the map, and what their popup says. */
+/** Circles on the map, with their popup. */
 export function MapMarkers({ items, room, renderPopup }: MapMarkersProps) {
   const { popup } = useMapStage();
   useContribution(useMapSlots().markers, items);

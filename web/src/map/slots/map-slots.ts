@@ -11,10 +11,10 @@ import type { MapPalette } from '../palette/palette.ts';
 import type { LayerContribution } from './layer-contribution.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
-/** What features hand to the map. */
+/** Contributions of features to the map. */
 export interface MapSlots {
   readonly layers: Registry<LayerContribution>;
-  /** Whose data is on the map because of a feature. */
+  /** Credits for data shown by features. */
   readonly credits: Registry<readonly Credit[]>;
   readonly markers: Registry<readonly MapMarker[]>;
   readonly travelers: Registry<Traveler>;
@@ -33,10 +33,10 @@ export const createMapSlots = (): MapSlots => ({
   liveLines: createRegistry(),
 });
 
-/** Where a control stands: below the map's own buttons, at the top right, as a word about the map, or over the lower left corner. */
+/** Position of a control: below the map's own buttons, at the top right, as a message on the map, or over the lower left corner. */
 export type ControlPlace = 'actions' | 'top-right' | 'notice' | 'corner';
 
-/** What of the land the map shows; degrees. */
+/** The visible part of the map; degrees. */
 export interface MapSight {
   readonly zoom: number;
   readonly center: LngLat;
@@ -46,16 +46,16 @@ export interface MapSight {
   readonly north: number;
 }
 
-/** What the map offers to those who stand on it. */
+/** The map's API for its content. */
 export interface MapStage {
   readonly palette: MapPalette;
-  /** The elements that controls are rendered into; null until they are there. */
+  /** The elements controls are rendered into; null until they exist. */
   readonly controls: Readonly<Record<ControlPlace, HTMLElement | null>>;
-  /** The marker whose popup is open, and the element that its content is rendered into. */
+  /** The marker with the open popup, and the element for its content. */
   readonly popup: { readonly id: string; readonly element: HTMLElement } | null;
-  /** The element that the card of a pressed spot is rendered into. */
+  /** The element for the card of a pressed spot. */
   readonly spotCard: HTMLElement;
-  /** Null until the map is there. A store: it changes with every move. */
+  /** Null until the map exists. A store, because it changes with every move. */
   readonly sight: Store<MapSight | null>;
 }
 
@@ -70,16 +70,16 @@ function inside<Value>(value: Value | null): Value {
 export const useMapSlots = (): MapSlots => inside(useContext(MapSlotsContext));
 export const useMapStage = (): MapStage => inside(useContext(MapStageContext));
 
-/** @returns the colors of the map that this is rendered on. */
+/** Returns the colors of the surrounding map. */
 export const useMapPalette = (): MapPalette => useMapStage().palette;
 
-/** @returns what of the land the map shows, whenever it stands still; null until it is there. */
+/** Returns the visible part of the map, updated when it's idle; null until it exists. */
 export const useMapSight = (): MapSight | null => useStored(useMapStage().sight);
 
 /**
- * Hands an item to the map for as long as the component is there. Effects of children run before those of the map, so that the map gets
- * all items of one commit at once, and its first style has everything.
- * @param item compared by identity: it has to stay the same object while nothing changes. Null for none.
+ * Registers an item with the map while the component is mounted. Effects of children run before those of the map, so
+ * that the map gets all items of one commit at once, and its first style has everything.
+ * @param item compared by identity: keep it the same object until something changes. Null for none.
  */
 export function useContribution<Item>(registry: Registry<Item>, item: Item | null): void {
   const key = useId();
@@ -87,6 +87,6 @@ export function useContribution<Item>(registry: Registry<Item>, item: Item | nul
   useEffect(() => () => registry.put(key, null), [registry, key]);
 }
 
-/** @returns everything that was handed over. */
+/** Returns all registered items. */
 export const useContributions = <Item>(registry: Registry<Item>): readonly Item[] =>
   useSyncExternalStore(registry.subscribe, registry.get);

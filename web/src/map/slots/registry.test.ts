@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistry } from './registry.ts';
 
-describe('what is handed to the map', () => {
-  it('stays in its order when one of it changes, and goes when it is taken back', () => {
+describe('items registered with the map', () => {
+  it('keep their order when one changes, and are removed on unregistering', () => {
     const registry = createRegistry<string>();
     registry.put('a', 'rain');
     registry.put('b', 'route');
@@ -12,7 +12,7 @@ describe('what is handed to the map', () => {
     expect(registry.get()).toEqual(['route']);
   });
 
-  it('is the same list, and nobody is told, while the same things are handed over again', () => {
+  it('are the same list, without notifications, when the same items are registered again', () => {
     const registry = createRegistry<object>();
     const item = {};
     registry.put('a', item);

@@ -1,10 +1,10 @@
-/** What several parts of the page hand to one that shows it. */
+/** Items registered by several parts of the page for one that shows them. */
 export interface Registry<Item> {
-  /** Adds an item, or removes it (null). An item under a known key takes the place of the previous one. */
+  /** Adds an item, or removes it (null). An item under an existing key replaces the previous one. */
   readonly put: (key: string, item: Item | null) => void;
-  /** @returns all items in the order in which their keys came; the same list until one of them changes. */
+  /** Returns all items in the order of their keys; the same list until one of them changes. */
   readonly get: () => readonly Item[];
-  /** Hears of every change. @returns how to stop. */
+  /** Subscribes to changes. Returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

@@ -1,26 +1,26 @@
 import { type LngLat, webMapMeters } from '@roadcast/core/geo';
 import type { MapSight } from './map-slots.ts';
 
-/** Places stand at least this far apart, pixels: the map chooses among what is left by the room that there is. */
+/** Minimum distance between places, pixels: the map chooses among the rest by the room available. */
 const APART = 22;
 
 /** Width of the world at zoom 0, pixels. */
 const WORLD_PIXELS = 512;
 
-/** Places are chosen anew with every half step of the zoom, and not with every move: those that are there stay there. */
+/** Places are chosen again with every half step of zoom, not with every move, so that they are stable. */
 const ZOOM_STEP = 0.5;
 
-/** Places are there a little beyond the map's edge, in shares of its width and height: who drags it meets no bare road. */
+/** Margin beyond the map's edge for places, as a share of its width and height, so that dragging doesn't reveal empty roads. */
 const BEYOND = 0.25;
 
-/** What has a place on the map. */
+/** An item with a position on the map. */
 interface Placed {
   readonly at: LngLat;
 }
 
 /**
- * @param rank the lower it is, the earlier a place has its room.
- * @returns the places that stand apart from each other as seen at a zoom; the same ones wherever the map is.
+ * Returns the places a minimum distance apart at a zoom, independent of the map's position.
+ * @param rank lower ones have priority.
  */
 export function thinned<Place extends Placed>(
   places: readonly Place[],
@@ -46,7 +46,7 @@ export function thinned<Place extends Placed>(
     });
 }
 
-/** @returns the places that the map shows, and those just beyond its edge. */
+/** Returns the places on the map, and those just beyond its edge. */
 export function inSight<Place extends Placed>(places: readonly Place[], sight: MapSight): Place[] {
   const [wide, high] = [(sight.east - sight.west) * BEYOND, (sight.north - sight.south) * BEYOND];
   return places.filter(

@@ -1,6 +1,6 @@
 import { currentSettings, onSettingsChange } from '../../lib/settings.ts';
 
-/** Puts the driver's theme and glass on the page, and keeps them there. */
+/** Applies the driver's theme and glass level to the page; updates on changes. */
 export function followSettings(root: HTMLElement): void {
   const apply = () => {
     const { theme, glassOpacityLevel } = currentSettings();

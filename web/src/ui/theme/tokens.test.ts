@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { channels, contrast, textOn } from '../readable.ts';
 
-// Read from the disk: Vitest would hand over an empty sheet.
+// Read from disk: Vitest would import an empty sheet.
 const css = readFileSync(fileURLToPath(new URL('./tokens.css', import.meta.url)), 'utf8');
 const themes = ['light', 'dark'] as const;
 
-/** @returns a token's color in a theme, '#rrggbb' with its share of opacity left out. */
+/** Returns a token's color in a theme, '#rrggbb' without opacity. */
 function token(name: string, theme: (typeof themes)[number]): string {
   const [, value = ''] = new RegExp(`--${name}: ([^;]+);`).exec(css) ?? [];
   const pair = /light-dark\((#\w+), (#\w+)\)/.exec(value);
   return (pair?.[theme === 'light' ? 1 : 2] ?? value).slice(0, 7);
 }
 
-/** @returns one color over another, the upper one with a share of opacity from 0 to 1. */
+/** Blends one color over another with an opacity from 0 to 1. */
 function over(upper: string, lower: string, opacity: number): string {
   const under = channels(lower);
   const mixed = channels(upper).map((channel, i) =>
@@ -25,12 +25,12 @@ function over(upper: string, lower: string, opacity: number): string {
 
 const sky = ['sky-top', 'sky-middle', 'sky-low', 'sky-glow', 'hill-far', 'hill-middle', 'hill-near'];
 const glassLevels = [0.55, 0.7, 0.82, 0.94, 1];
-/** Normal text by WCAG AA. */
+/** Normal text in WCAG AA. */
 const READABLE = 4.5;
 
 describe.each(themes)('the %s theme', (theme) => {
   it.each(['ink', 'muted', 'primary', 'danger', 'good', 'caution'])(
-    'has %s text that reads on paper and on fields',
+    'has readable %s text on paper and on fields',
     (name) => {
       for (const ground of ['paper', 'raised']) {
         expect(contrast(token(name, theme), token(ground, theme))).toBeGreaterThanOrEqual(READABLE);
@@ -42,15 +42,15 @@ describe.each(themes)('the %s theme', (theme) => {
     ['on-primary', 'primary'],
     ['on-accent', 'accent'],
     ['on-sign', 'sign'],
-  ])('has %s text that reads on %s', (text, ground) => {
+  ])('has readable %s text on %s', (text, ground) => {
     expect(contrast(token(text, theme), token(ground, theme))).toBeGreaterThanOrEqual(READABLE);
   });
 
-  it('has edges of fields that can be seen', () => {
+  it('has visible edges of fields', () => {
     expect(contrast(token('edge', theme), token('raised', theme))).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(sky)('has text that reads on glass of every level over %s', (name) => {
+  it.each(sky)('has readable text on glass of every level over %s', (name) => {
     for (const level of glassLevels) {
       const ground = over(token('paper', theme), token(name, theme), level);
       for (const text of ['ink', 'muted', 'primary', 'danger', 'good', 'caution']) {

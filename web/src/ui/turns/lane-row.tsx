@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts';
 import { laneWords } from './lane-words.ts';
 
 interface LaneRowProps {
-  /** From left to right; nothing shows where there are none. */
+  /** From left to right; renders nothing if empty. */
   readonly lanes: readonly Lane[];
   /** Height of an arrow, pixels. */
   readonly size?: number;
   readonly className?: string;
 }
 
-/** The lanes before a maneuver; those to drive on are set off by their ground and their weight, not by color alone. */
+/** Lanes before a maneuver; valid ones are marked by background and weight, not by color alone. */
 export function LaneRow({ lanes, size = 20, className }: LaneRowProps) {
   if (lanes.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ describe('laneWords', () => {
     ['xx', 'Use any of the 2 lanes'],
     ['x', '1 lane'],
     ['oo', '2 lanes'],
-  ])('says of %s: %s', (row, said) => {
+  ])('is %s: %s', (row, said) => {
     expect(laneWords(lanes(row))).toBe(said);
   });
 });

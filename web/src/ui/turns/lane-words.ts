@@ -2,7 +2,7 @@ import type { Lane } from '@roadcast/core/navigation';
 import { turnsTexts } from '@roadcast/messages/turns';
 import { andText } from '../../lib/lists.ts';
 
-/** @param lanes from left to right, one or more. @returns which of them to drive on, in words: 'Use the 2 right lanes'. */
+/** Returns which lanes to use, as text: 'Use the 2 right lanes'. @param lanes from left to right, at least one. */
 export function laneWords(lanes: readonly Lane[]): string {
   const words = turnsTexts.lanes;
   const total = lanes.length;

@@ -4,26 +4,26 @@ import { openUpstreamPlayer, type PlayedCall, type UpstreamPlayer } from '../../
 import type { WorldPlace } from '../../testing/world.ts';
 import { OverpassServices, overpassClientOptions } from '../index.ts';
 
-/** A played Overpass server with the adapter that speaks to it. */
+/** A fake Overpass server with its adapter. */
 export interface PlayedOverpass {
   readonly player: UpstreamPlayer;
   readonly services: OverpassServices;
-  /** The questions that came, in order. */
+  /** The received queries, in order. */
   readonly queries: () => readonly string[];
 }
 
-/** What a test sets. */
+/** Options of a test. */
 export interface PlayedOverpassOptions {
   readonly client?: Partial<UpstreamOptions>;
   readonly patienceMs?: number;
-  /** What goes into the answers beside what the world has. */
+  /** Added to the world's elements in answers. */
   readonly elements?: readonly unknown[];
   readonly remark?: string;
   /** Epoch milliseconds. */
   readonly now?: () => number;
 }
 
-/** The moment that the server's map stands at. */
+/** Date of the server's map data. */
 export const MAP_TIME = '2026-06-01T03:00:00Z';
 
 const tagsOfKind = {
@@ -36,7 +36,7 @@ const tagsOfKind = {
 
 const types: Readonly<Record<string, string>> = { n: 'node', w: 'way', r: 'relation' };
 
-/** @returns a server that finds the places of a world as Overpass does: around a line, or by their number. */
+/** Returns a server that finds a world's places like Overpass: around a line, or by their number. */
 export async function playedOverpass(
   places: readonly WorldPlace[],
   { client = {}, patienceMs = 20_000, elements = [], remark, now = () => 0 }: PlayedOverpassOptions = {},

@@ -5,12 +5,12 @@ import { StreetServices } from '../index.ts';
 
 export { EXTRACT_TIME } from '../../../places/streets/testing/places-world.ts';
 
-/** Imported streets with the places of a world. */
+/** Imported streets with a world's places. */
 export interface StreetWorld extends PlacesWorld {
   readonly services: StreetServices;
 }
 
-/** Writes a file of places as an import does, and opens it. @param covers the area of the import. */
+/** Writes a file of places like an import, and opens it. @param covers the area of the import. */
 export async function openStreetWorld(
   places: readonly WorldPlace[],
   covers: (position: Position) => boolean,

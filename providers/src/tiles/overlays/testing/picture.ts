@@ -1,6 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** @returns a PNG of 256 by 256 pixels, the left half of it in one color and the right half clear. @param color red, green, blue, 0 to 255. */
+/**
+ * Returns a PNG of 256 by 256 pixels, the left half in one color and the right half transparent. @param color red,
+ * green, blue, 0 to 255.
+ */
 export function picture(color: readonly [number, number, number]): Uint8Array {
   const size = 256;
   // Each row begins with its filter: none.
@@ -9,7 +12,7 @@ export function picture(color: readonly [number, number, number]): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);
-  // Eight bits to a channel; red, green, blue and alpha.
+  // Eight bits per channel; red, green, blue and alpha.
   header.set([8, 6, 0, 0, 0], 8);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: size }, () => row)));
   return Buffer.concat([

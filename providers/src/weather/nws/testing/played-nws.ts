@@ -4,7 +4,10 @@ import { type ClientOptions, clientOf, type PlayedSource } from '../../testing/p
 import type { World } from '../../testing/world.ts';
 import { NationalWeatherService, nwsClientOptions } from '../index.ts';
 
-/** @returns a played Weather Service that answers with a world's weather. @param alerts the features of the played list. @param own other options than the usual ones. */
+/**
+ * Returns a fake Weather Service with a world's weather. @param alerts the features of its list. @param own overrides
+ * of the default options.
+ */
 export async function playedNws(
   world: World,
   alerts: readonly object[] = [],

@@ -1,15 +1,15 @@
 import type { LngLat } from '@roadcast/core/geo';
 
-/** What of a recorded message decides where and when it is met, in our own form. */
+/** The parts of a recorded message that determine where and when it is met, in our own format. */
 export interface RecordedAlert {
   readonly event: string;
   readonly vtec: string;
   readonly severity: 'Minor' | 'Moderate' | 'Severe' | 'Extreme';
-  /** As the service wrote them. Sent is when the message begins, too. */
+  /** As written by the service. The message begins when sent. */
   readonly sent: string;
   readonly expires: string;
   readonly ends: string | null;
-  /** Its outline; null for one that names zones. */
+  /** Its outline; null for one with zones. */
   readonly ring: readonly LngLat[] | null;
   readonly zones: readonly string[];
 }
@@ -42,7 +42,10 @@ const watch = (vtec: string, sent: string, expires: string, zones: readonly stri
   zones,
 });
 
-/** In force in Texas on October 2, 2026, 11:39 UTC, as one program recorded them (feetball/lakes-and-rivers-2, opened 2026-11-23). */
+/**
+ * In force in Texas on October 2, 2026, 11:39 UTC, as recorded by one program (feetball/lakes-and-rivers-2, opened
+ * 2026-11-23).
+ */
 export const texasFloods: readonly RecordedAlert[] = [
   flash('/O.NEW.KFWD.FF.W.0091.261002T1125Z-261002T1400Z/', '2026-10-02T06:25:00-05:00', [
     [-97.5, 32.13],
@@ -165,7 +168,7 @@ export const texasFloods: readonly RecordedAlert[] = [
       [-96.93, 32.75],
     ],
   ),
-  // One watch in two messages: zones that it has had, and zones that it was extended to.
+  // One watch in two messages: its original zones, and zones that it was extended to.
   watch('/O.EXT.KFWD.FA.A.0007.000000T0000Z-261003T0000Z/', '2026-10-01T23:42:00-05:00', '2026-10-02T14:00:00-05:00', [
     'TXZ119',
     'TXZ134',
@@ -258,7 +261,7 @@ export const untilFurtherNotice: readonly RecordedAlert[] = [
   },
 ];
 
-/** @returns the message as the service sends it, as far as it is recorded. */
+/** Returns the message as sent by the service, as far as it is recorded. */
 export function asSent(alert: RecordedAlert, index: number): object {
   const id = `urn:oid:recorded.${index}`;
   const { event, vtec, severity, sent, expires, ends, ring, zones } = alert;

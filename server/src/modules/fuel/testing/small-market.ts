@@ -7,15 +7,15 @@ import { EmbeddedGeocoding } from '@roadcast/providers/geocoding/embedded/index'
 import { serviceAt } from '@roadcast/providers/services/testing/world';
 import type { PriceReport } from '../price-reports.ts';
 
-/** A Friday noon, epoch milliseconds. */
+/** A Friday at noon, epoch milliseconds. */
 export const NOON = Date.parse('2026-12-04T18:00:00Z');
 
 export const HOUR = 3_600_000;
 
-/** The day of the averages. */
+/** Date of the averages. */
 export const AVERAGED = Date.parse('2026-11-23');
 
-/** Averages of two states of a made-up survey; nobody surveys ethanol. */
+/** Averages of two states in a fictional survey, without E85. */
 export const surveyed = new EmbeddedFuelPrices({
   source: 'the survey',
   asOf: AVERAGED,
@@ -25,11 +25,11 @@ export const surveyed = new EmbeddedFuelPrices({
   },
 });
 
-/** @returns a station in Nebraska. */
+/** Returns a station in Nebraska. */
 export const stationAt = (id: string, { lat, lng }: Position, known: Partial<RoadService> = {}): RoadService =>
   serviceAt(lng, lat, { id, name: `Station ${id}`, state: 'NE', city: 'Kearney', ...known });
 
-/** @returns a feed that knows these prices, all of one hour. */
+/** Returns a feed of these prices, all from the same hour. */
 export const feedOf = (
   known: Readonly<Record<string, Readonly<Partial<Record<FuelGrade, number>>>>>,
   asOf: number | null = NOON - HOUR,
@@ -44,21 +44,22 @@ export const feedOf = (
     }),
 });
 
-/** @returns what drivers have said, by station. */
+/** Returns driver reports by station. */
 export const saidOf = (said: Readonly<Record<string, readonly PriceReport[]>>) => ({
   recent: async () => new Map(Object.entries(said)),
 });
 
-/** @returns a report of an hour ago. */
+/** Returns a report from an hour ago. */
 export const reportBy = (userId: string, price: number, more: Partial<PriceReport> = {}): PriceReport => ({
   userId,
+  network: `network of ${userId}`,
   price,
   grade: 'regular',
   at: NOON - HOUR,
   ...more,
 });
 
-/** Three towns of Nebraska around 41° north, 100° west, one of them a hamlet, and one far off. */
+/** Three towns in Nebraska around 41° north, 100° west, one of them a hamlet, and a distant one. */
 export const fewTowns = new EmbeddedGeocoding({
   names: ['Hamlet', 'Near Town', 'Far Town', 'Other Town'],
   aliases: ['', '', '', ''],

@@ -1,6 +1,6 @@
 import { type ChargeQuestion, type EnergyAlong, energyAlong, usualEvWishes } from '@roadcast/core/charging';
 import type { ItineraryInput, Stop } from '@roadcast/core/itinerary';
-import { TripAlong } from '@roadcast/core/trip-along';
+import { TripAlong } from '@roadcast/core/trip';
 import { metersToMiles } from '@roadcast/core/units';
 import type { HeightsPort } from '@roadcast/providers/heights/port';
 import { conditionsOf, type RoadConditions } from '../fuel/road-conditions.ts';

@@ -6,19 +6,22 @@ import {
   isFastPlug,
   type NetworkPrice,
   PLUG_MINUTES,
-  planningSteps,
+  type SecondChoice,
 } from '@roadcast/core/charging';
 import { interpolateAt, pointAlong } from '@roadcast/core/geo';
 import type { ChargingVisit } from '@roadcast/core/itinerary';
+import { at } from '@roadcast/core/lists';
 import type { Place } from '@roadcast/core/places';
 import type { Road } from '@roadcast/core/roads';
 import { milesToMeters } from '@roadcast/core/units';
 import type { ChargingPort, SiteBeside } from '@roadcast/providers/charging/port';
 import type { HeightsPort } from '@roadcast/providers/heights/port';
-import { inSlices } from '../../../platform/let-others.ts';
+import { isOutage } from '@roadcast/providers/upstream/failure';
+import { evenly } from '../fuel/services-along.ts';
 import { type DraftedTrip, type DraftPorts, draftAlong } from '../itinerary/draft-trip.ts';
 import { type TripWeather, type TripWeatherPorts, weatherOfDraft } from '../weather/trip-weather.ts';
 import { chargePlaces, type HiddenSites, type SitedChargePlace } from './charge-places.ts';
+import type { ChargePlanner } from './charge-planner.ts';
 import { type DrivenRoad, drivenRoad, questionOf, type WhatIf } from './charge-question.ts';
 import type { EvModels, WantedElectric } from './electric-vehicle.ts';
 
@@ -28,16 +31,22 @@ export interface ChargingPorts {
   readonly evModels: EvModels;
   readonly networkPrices: readonly NetworkPrice[];
   readonly heights: HeightsPort;
+  readonly chargePlanner: ChargePlanner;
 }
 
 /** Sites further off the road are nobody's next charger, meters. */
 export const CHARGERS_OFF_ROAD_METERS = milesToMeters(4);
+
+/** Sites along one trip; of more, some are left out all along it. */
+const MOST_SITES = 3000;
 
 /** How a trip charges, with all that it was worked out from. */
 export interface ChargedTrip {
   readonly electric: WantedElectric;
   /** Null where the battery does not carry the vehicle to anywhere. */
   readonly plan: ChargePlan | null;
+  /** The second choice of each stop of the plan; null for a stop that depends on its one site. */
+  readonly seconds: readonly (SecondChoice | null)[];
   readonly question: ChargeQuestion;
   readonly places: readonly SitedChargePlace[];
   readonly road: DrivenRoad;
@@ -85,18 +94,19 @@ export async function chargeTrip(
     });
     const question = questionOf(electric, road, places);
     if (before && round >= MOST_ROUNDS) return { drafted: current, weather, charged: before };
-    const plan = await inSlices(planningSteps(question), signal);
+    const found = await ports.chargePlanner.plan(question, signal);
+    const plan = found?.plan ?? null;
     if (before?.plan && plan && isSame(before.plan, plan)) return { drafted: current, weather, charged: before };
-    before = { electric, plan, question, places, road, hidden };
+    before = { electric, plan, seconds: found?.seconds ?? [], question, places, road, hidden };
     if (before.plan === null || before.plan.stops.length === 0) return { drafted: current, weather, charged: before };
     current = withCharging(drafted, before, ports);
   }
 }
 
-/** Asks once for the sites along a trip; those that only their power leaves out are counted. Nobody answers: then none is known. */
+/** Asks once for the sites along a trip; sites excluded only by their power are counted. Empty during an outage. @throws defects. */
 export async function sitesAlong(
   road: Pick<Road, 'line' | 'along'>,
-  { vehicle }: WantedElectric,
+  { vehicle, wishes }: WantedElectric,
   { chargers }: Pick<ChargingPorts, 'chargers'>,
   signal?: AbortSignal,
 ): Promise<readonly SiteBeside[]> {
@@ -104,9 +114,14 @@ export async function sitesAlong(
   const question = { line, along, offRoadMeters: CHARGERS_OFF_ROAD_METERS, connectors: vehicle.plugs };
   try {
     const { sites } = await chargers.along(question, signal);
-    return sites.filter(({ site }) => site.hotel || site.plugs.some(isFastPlug));
-  } catch {
+    const pinned = new Set(wishes.pinnedSites ?? []);
+    const useful = sites.filter(({ site }) => site.hotel || site.plugs.some(isFastPlug));
+    if (useful.length <= MOST_SITES) return useful;
+    const kept = new Set(evenly(useful, MOST_SITES));
+    return useful.filter((beside) => kept.has(beside) || pinned.has(beside.site.id));
+  } catch (error) {
     signal?.throwIfAborted();
+    if (!isOutage(error)) throw error;
     return [];
   }
 }
@@ -115,7 +130,7 @@ const isSame = (a: ChargePlan, b: ChargePlan): boolean =>
   a.stops.length === b.stops.length &&
   Math.abs(a.left - b.left) <= SAME_CHARGE &&
   a.stops.every((stop, i) => {
-    const other = b.stops[i] as ChargeStop;
+    const other = at(b.stops, i);
     return (
       stop.place.id === other.place.id &&
       Math.abs(stop.minutes - other.minutes) <= SAME_MINUTES &&

@@ -11,14 +11,14 @@ import {
   milesUnder,
   PLUG_MINUTES,
   rangeAnxiety,
-  secondChoiceOf,
+  type SecondChoice,
   usualEvWishes,
 } from '@roadcast/core/charging';
 import { interpolateAt, pointAlong } from '@roadcast/core/geo';
 import type { ItineraryInput, Stop } from '@roadcast/core/itinerary';
 import { placeLabel } from '@roadcast/core/places';
 import type { Sourced } from '@roadcast/core/sourced';
-import { TripAlong } from '@roadcast/core/trip-along';
+import { TripAlong } from '@roadcast/core/trip';
 import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
 import { chargingFactsTexts as chargingTexts } from '@roadcast/messages/charging-facts';
 import type { SitedChargePlace } from './charge-places.ts';
@@ -149,7 +149,7 @@ function presentStops(charged: ChargedTrip & { readonly plan: ChargePlan }, sett
       departureCharge: percent(stop.departure),
       kwh: roundTo(stop.kwh, 1),
       cost: costOf(stop, place),
-      second: secondOf(question, plan, stop, sited, tripMile),
+      second: secondOf(charged.seconds[i] ?? null, sited, tripMile),
       unhitch: charged.electric.trailer === 'none' ? null : site?.pullThrough !== true,
       pinned: stop.place.pinned,
     };
@@ -227,14 +227,10 @@ function totalOf(stops: readonly ChargingStop[]): Sourced<number> | null {
 }
 
 function secondOf(
-  question: ChargeQuestion,
-  plan: ChargePlan,
-  stop: ChargeStop,
+  second: SecondChoice | null,
   sited: ReadonlyMap<string, SitedChargePlace>,
   tripMile: (mile: number) => number,
 ): ChargingStop['second'] {
-  if (stop.place.kind !== 'site') return null;
-  const second = secondChoiceOf(question, plan, stop);
   const site = second && sited.get(second.place.id)?.beside?.site;
   if (!second || !site) return null;
   return {

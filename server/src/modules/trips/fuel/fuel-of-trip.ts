@@ -1,7 +1,7 @@
 import type { TripFuel } from '@roadcast/contract';
 import { fuelUseAlong, planFuel, tankOf, USUAL_FUEL_STOP_MINUTES, usualDollarsPerHour } from '@roadcast/core/fuel';
 import type { Sourced } from '@roadcast/core/sourced';
-import { TripAlong } from '@roadcast/core/trip-along';
+import { TripAlong } from '@roadcast/core/trip';
 import { metersToMiles } from '@roadcast/core/units';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { HeightsPort } from '@roadcast/providers/heights/port';

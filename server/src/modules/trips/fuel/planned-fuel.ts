@@ -1,6 +1,6 @@
 import type { FuelPlan, FuelUseAlong, Tank } from '@roadcast/core/fuel';
 import type { Sourced } from '@roadcast/core/sourced';
-import type { TripAlong } from '@roadcast/core/trip-along';
+import type { TripAlong } from '@roadcast/core/trip';
 import type { SitedFuelPlace } from './fuel-places.ts';
 import type { FueledVehicle } from './fuel-vehicle.ts';
 import type { TripCorridor } from './trip-corridor.ts';

@@ -1,4 +1,4 @@
-import { TripAlong } from '@roadcast/core/trip-along';
+import { TripAlong } from '@roadcast/core/trip';
 import { milesToMeters } from '@roadcast/core/units';
 import { describe, expect, it } from 'vitest';
 import type { StopWeather, TripWeather } from '../weather/trip-weather.ts';

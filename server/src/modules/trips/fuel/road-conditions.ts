@@ -1,6 +1,7 @@
 import type { RoadAhead } from '@roadcast/core/fuel';
 import { toPosition } from '@roadcast/core/geo';
-import type { TripAlong } from '@roadcast/core/trip-along';
+import { at } from '@roadcast/core/lists';
+import type { TripAlong } from '@roadcast/core/trip';
 import type { HeightsPort } from '@roadcast/providers/heights/port';
 import type { StopWeather, TripWeather } from '../weather/trip-weather.ts';
 
@@ -72,7 +73,7 @@ function between(known: readonly At[]): (mile: number) => number | null {
   return (mile) => {
     // Miles are mostly asked in their order.
     if (last >= known.length || (known[last]?.mile ?? 0) > mile) last = 0;
-    while (last + 1 < known.length && (known[last + 1] as At).mile <= mile) last += 1;
+    while (last + 1 < known.length && at(known, last + 1).mile <= mile) last += 1;
     const [before, after] = [known[last], known[last + 1]];
     if (!before) return null;
     if (!after || before.mile > mile) return Math.abs(mile - before.mile) <= FURTHEST_BETWEEN ? before.value : null;

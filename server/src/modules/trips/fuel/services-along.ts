@@ -6,8 +6,9 @@ import {
   type tripServicesResponseSchema,
 } from '@roadcast/contract';
 import { SERVICES_OFF_ROAD_METERS } from '@roadcast/core/itinerary';
+import { at } from '@roadcast/core/lists';
 import { detourOf, maySell, passingOf } from '@roadcast/core/services';
-import { TripAlong } from '@roadcast/core/trip-along';
+import { TripAlong } from '@roadcast/core/trip';
 import { metersToMiles, roundTo } from '@roadcast/core/units';
 import type { ServiceBeside, ServicesPort } from '@roadcast/providers/services/port';
 import type { z } from 'zod';
@@ -55,7 +56,7 @@ export async function servicesAlong(
 export function evenly<Item>(items: readonly Item[], most: number): readonly Item[] {
   if (items.length <= most) return items;
   const step = items.length / most;
-  return Array.from({ length: most }, (_, i) => items[Math.floor(i * step)] as Item);
+  return Array.from({ length: most }, (_, i) => at(items, Math.floor(i * step)));
 }
 
 function presentService(beside: ServiceBeside, along: TripAlong): TripService {

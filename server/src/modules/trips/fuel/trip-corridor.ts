@@ -3,6 +3,7 @@ import { type ItineraryInput, SERVICES_OFF_ROAD_METERS, type ServiceGap, service
 import { type FuelGrade, maySell, type RoadService } from '@roadcast/core/services';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { CorridorAnswer, ServiceBeside, ServicesPort } from '@roadcast/providers/services/port';
+import { isOutage } from '@roadcast/providers/upstream/failure';
 
 /** Who knows what lies along a road. */
 export interface CorridorPorts {
@@ -24,7 +25,7 @@ export interface TripCorridor {
 
 /**
  * Looks once for fuel along a whole trip; for chargers only between towns that lie far apart.
- * @param grade that the vehicle takes; null for one that takes none. @throws the signal's reason, and nothing else.
+ * @param grade that the vehicle takes; null for one that takes none. @throws the signal's reason; defects.
  */
 export async function corridorOfTrip(
   input: Pick<ItineraryInput, 'road' | 'places' | 'towns'>,
@@ -50,12 +51,13 @@ export async function corridorOfTrip(
   return { fuel, gaps, covered: answer.covered };
 }
 
-/** Nobody answers: then nothing is known. @throws the signal's reason. */
+/** Returns an empty answer during an outage. @throws the signal's reason; defects. */
 async function asked(answer: Promise<CorridorAnswer>, signal?: AbortSignal): Promise<CorridorAnswer> {
   try {
     return await answer;
-  } catch {
+  } catch (error) {
     signal?.throwIfAborted();
+    if (!isOutage(error)) throw error;
     return { services: [], withoutFuel: [], covered: [] };
   }
 }

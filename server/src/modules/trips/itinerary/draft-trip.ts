@@ -1,15 +1,16 @@
 import { MOST_STOPS } from '@roadcast/contract';
 import { distanceMeters, toLngLat } from '@roadcast/core/geo';
 import { type Itinerary, type ItineraryInput, isoDate, latestDeparture, planItinerary } from '@roadcast/core/itinerary';
-import { type Place, placeLabel } from '@roadcast/core/places';
+import { at } from '@roadcast/core/lists';
+import { placeLabel } from '@roadcast/core/places';
 import type { Plan } from '@roadcast/core/plans';
 import type { Road } from '@roadcast/core/roads';
 import { type PlacedRoad, preferencesIn, type TripRequest } from '@roadcast/core/trip-request';
 import { milesToMeters } from '@roadcast/core/units';
 import type { GeocodingPort } from '@roadcast/providers/geocoding/port';
+import { letOthers } from '@roadcast/providers/let-others';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { letOthers } from '../../../platform/let-others.ts';
 import { type ResolvedPlace, resolvePlaces } from '../../places/public.ts';
 import { cutOf, type WantedDays } from '../request/cut-road.ts';
 import { departureInstant } from '../request/departure.ts';
@@ -93,7 +94,7 @@ export async function resolveRequest(
     preferences,
     vehicle: vehicleOf(request),
     wishes: wishesOf(request, given.places, places),
-    departure: departureInstant(request.departure, (places[0] as Place).timeZone, now),
+    departure: departureInstant(request.departure, at(places, 0).timeZone, now),
     now,
   };
   requireFewNights(wanted);
@@ -142,7 +143,7 @@ async function draftWorkedBackwards(
   const departure = latestDeparture(input, wanted.departure);
   if (departure === null || departure === wanted.departure) return null;
   const later = { ...wanted, departure };
-  const { timeZone } = wanted.places[0] as Place;
+  const { timeZone } = at(wanted.places, 0);
   const seasonal = planned.found.avoided.length > 0 || planned.found.rules.some(({ rule }) => rule.kind === 'closure');
   const sameRoad = !seasonal || isoDate(departure, timeZone) === isoDate(wanted.departure, timeZone);
   return draftAlong(later, sameRoad ? planned : await roadOfTrip(later, ports, signal), ports);
@@ -151,8 +152,8 @@ async function draftWorkedBackwards(
 /** @param exact whether the origin was given by its position. */
 function requireDistinct(resolved: readonly ResolvedPlace[], exact: boolean): void {
   for (let i = 1; i < resolved.length; i++) {
-    const before = resolved[i - 1] as ResolvedPlace;
-    const here = resolved[i] as ResolvedPlace;
+    const before = at(resolved, i - 1);
+    const here = at(resolved, i);
     const nearest = exact && before.field === 'origin' ? REACHED_METERS : SAME_PLACE_METERS;
     if (distanceMeters(toLngLat(before.place), toLngLat(here.place)) > nearest) continue;
     if (before.field === 'origin' && here.field === 'destination') {

@@ -2,7 +2,7 @@ import type { Trip } from '@roadcast/contract';
 import { pointAlong } from '@roadcast/core/geo';
 import type { Itinerary, ItineraryInput } from '@roadcast/core/itinerary';
 import { placeLabel } from '@roadcast/core/places';
-import { TripAlong } from '@roadcast/core/trip-along';
+import { TripAlong } from '@roadcast/core/trip';
 import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import type { RoadSpan } from '@roadcast/providers/routing/port';
 

@@ -1,5 +1,6 @@
 import type { Notice } from '@roadcast/contract';
-import { type Place, placeLabel } from '@roadcast/core/places';
+import { at } from '@roadcast/core/lists';
+import { placeLabel } from '@roadcast/core/places';
 import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 import type { PinVerdict } from './pin-verdict.ts';
@@ -12,14 +13,14 @@ export function pinNotices({ wanted, input }: DraftedTrip, { missed, remedies }:
       code: 'pin_missed',
       level: 'warning',
       facts: {
-        place: placeLabel(wanted.places[placeIndex] as Place),
+        place: placeLabel(at(wanted.places, placeIndex)),
         arrival,
         timeZone,
         lateMinutes: (arrival - arriveBy) / MILLISECONDS_PER_MINUTE,
       },
     }),
   );
-  const { timeZone } = wanted.places[0] as Place;
+  const { timeZone } = at(wanted.places, 0);
   const { departure, drivingHoursPerDay } = remedies;
   const earlier = departure === null || departure >= input.departure ? null : departure;
   return [

@@ -1,5 +1,6 @@
 import type { Trip } from '@roadcast/contract';
 import { distanceMeters, type LngLat } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { Road } from '@roadcast/core/roads';
 import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import { canadianRoads } from '../road/canada-crossings.ts';
@@ -22,7 +23,7 @@ export function staysInUs({ line, along, placeIndexes }: Road): Trip['notices'] 
   const saved = placeIndexes.slice(1).map((end, leg) => {
     const start = placeIndexes[leg] ?? 0;
     const miles = metersToMiles((along[end] ?? 0) - (along[start] ?? 0));
-    const through = milesThroughCanada(line[start] as LngLat, line[end] as LngLat);
+    const through = milesThroughCanada(at(line, start), at(line, end));
     const less = miles - through;
     return { leg, less: less < Math.max(LEAST_SAVED_MILES, miles * LEAST_SAVED_SHARE) ? 0 : less };
   });

@@ -6,9 +6,9 @@ import { type Maneuver, type Road, roadMeters, roadSeconds } from '@roadcast/cor
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { metersToMiles, roundTo, secondsToHours } from '@roadcast/core/units';
 import { knownSeverity } from '@roadcast/core/weather';
+import { letOthers } from '@roadcast/providers/let-others';
 import type { RoutedRoad } from '@roadcast/providers/routing/port';
 import { ApiError } from '../../../platform/api-error.ts';
-import { letOthers } from '../../../platform/let-others.ts';
 import { weatherOnTheWire } from '../../weather/public.ts';
 import { type DraftedTrip, draftAlong, resolveRequest, type WantedTrip } from '../itinerary/draft-trip.ts';
 import type { PassPoint } from '../request/given-places.ts';

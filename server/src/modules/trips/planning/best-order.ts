@@ -1,11 +1,11 @@
 import type { BestOrderResponse } from '@roadcast/contract';
 import { toLngLat } from '@roadcast/core/geo';
 import { searchOrder } from '@roadcast/core/itinerary';
+import { at } from '@roadcast/core/lists';
 import type { Plan } from '@roadcast/core/plans';
 import type { Road } from '@roadcast/core/roads';
 import { nowhere, stopAt, type TripRequest } from '@roadcast/core/trip-request';
 import { metersToMiles, roundTo } from '@roadcast/core/units';
-import type { ResolvedPlace } from '../../places/public.ts';
 import { resolveRequest } from '../itinerary/draft-trip.ts';
 import { roadOfTrip } from '../road/trip-road.ts';
 import type { PlanningPorts } from '../trip/plan-trip.ts';
@@ -38,7 +38,7 @@ export async function bestOrderOf(
     drive: async (order) => {
       const parts = await Promise.all(
         partsOf(order).map(async (part) => {
-          const resolved = part.map((i) => wanted.resolved[i] as ResolvedPlace);
+          const resolved = part.map((i) => at(wanted.resolved, i));
           const { found: driven } = await roadOfTrip({ ...wanted, resolved, given: { passes: [] } }, ports, signal);
           return legsOf(driven.road);
         }),

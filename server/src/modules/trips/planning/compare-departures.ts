@@ -1,6 +1,7 @@
 import type { CompareDepartures } from '@roadcast/contract';
 import { hoursOfService, localTime, timezoneCode } from '@roadcast/core/itinerary';
-import { type Place, placeLabel } from '@roadcast/core/places';
+import { at } from '@roadcast/core/lists';
+import { placeLabel } from '@roadcast/core/places';
 import type { Plan } from '@roadcast/core/plans';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { metersToMiles, roundTo } from '@roadcast/core/units';
@@ -36,7 +37,7 @@ export async function compareDeparturesOf(
   const points = weatherPointsAlong(planned.found.road, itinerary, input.zoneAt);
   // Asked together they share their calls; the answers tell what is on its way, and what cannot be had.
   const [series, answers] = await Promise.all([ports.weather.series(points, signal), ports.weather.at(points, signal)]);
-  const { timeZone } = wanted.places[0] as Place;
+  const { timeZone } = at(wanted.places, 0);
   const comparison = compareDepartures({
     itinerary,
     points,

@@ -1,6 +1,6 @@
 import {
   type ChargingSiteOnTheWire,
-  endpoints,
+  type evEndpoints,
   lineOf,
   type ParsedOptimizeRequest,
   type ParsedRouteRequest,
@@ -16,12 +16,12 @@ import {
 } from '@roadcast/core/charging';
 import { cumulativeMeters } from '@roadcast/core/geo';
 import { detourOf, passingOf } from '@roadcast/core/services';
-import { TripAlong } from '@roadcast/core/trip-along';
+import { TripAlong } from '@roadcast/core/trip';
 import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
 import type { SitesSource } from '@roadcast/providers/charging/port';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { ApiError } from '../../../platform/api-error.ts';
+import type { Handlers } from '../../../platform/modules/route.ts';
 import { signalOf } from '../../../platform/request-signal.ts';
 import { countedOf } from '../../plans/public.ts';
 import { CHARGERS_OFF_ROAD_METERS } from '../charging/charged-trip.ts';
@@ -29,22 +29,19 @@ import { presentSite } from '../charging/present-charging.ts';
 import { evenly } from '../fuel/services-along.ts';
 import { errorOfField, failedGeneration } from '../trip/failures.ts';
 import { knownTrip } from '../trip/known-trips.ts';
+import type { PlanningPorts } from '../trip/plan-trip.ts';
 import type { PlanningModule } from '../trip/planning-module.ts';
 import { estimatedLine, optimizedTrip, requireEvRouting, roadOfLine } from './optimize-trip.ts';
-import { withinComparisons } from './within-comparisons.ts';
+import { withinComparisons, withinOwnTrips } from './within-comparisons.ts';
 
 /** A screen has use for no more. */
 const MOST_CHARGERS = 1500;
 
-/** Registers the calls about electric vehicles, chargers and where a trip charges. */
-export function registerEv(app: FastifyInstance, module: PlanningModule): void {
+/** Returns the handlers about electric vehicles, chargers and where a trip charges. */
+export function evHandlers(module: PlanningModule): Handlers<typeof evEndpoints> {
   const { ports } = module;
-  const api = app.withTypeProvider<ZodTypeProvider>();
-  const { evVehicles, optimizeRoute, chargingStations, tripChargers } = endpoints;
-  api.get(
-    evVehicles.path,
-    { schema: { querystring: evVehicles.query, response: { 200: evVehicles.response } }, config: { access: 'anyone' } },
-    async (request) => {
+  return {
+    evVehicles: async (request) => {
       const words = (request.query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
       const vehicles = ports.evModels.all.filter((model) => {
         const name = `${model.make} ${model.model} ${model.trim} ${model.fromYear} ${model.toYear}`.toLowerCase();
@@ -52,94 +49,78 @@ export function registerEv(app: FastifyInstance, module: PlanningModule): void {
       });
       return { success: true as const, vehicles: vehicles.map(presentModel) };
     },
-  );
-  api.post(
-    optimizeRoute.path,
-    {
-      schema: {
-        body: optimizeRoute.body,
-        response: { 200: optimizeRoute.response, '4xx': optimizeRoute.failure, '5xx': optimizeRoute.failure },
-      },
-      config: { access: 'anyone', failureBody: failedGeneration, errorOfIssue: errorOfField },
-    },
-    async (request, reply) => {
-      const { body } = request;
-      const wire = await tripAsked(body, async (id) => (await knownTrip(request, id, module)).request);
-      const signal = signalOf(reply);
-      const answer = await withinComparisons(
-        { kind: 'charging' },
-        wire,
-        countedOf(request),
-        reply,
-        module,
-        (trip, plan, own) => {
+    optimizeRoute: {
+      failureBody: failedGeneration,
+      errorOfIssue: errorOfField,
+      handle: async (request, reply) => {
+        const { body } = request;
+        const wire = await tripAsked(body, async (id) => (await knownTrip(request, id, module)).request);
+        const signal = signalOf(reply);
+        const who = countedOf(request);
+        return withinComparisons({ kind: 'charging' }, wire, who, reply, module, (trip, plan, own) => {
           if (!body.coordinates || body.routeId !== undefined) return optimizedTrip(trip, body, plan, own, signal);
           requireEvRouting(plan);
           const road = roadOfLine(body.coordinates, cumulativeMeters(body.coordinates), body.totalDistance);
           return estimatedLine(trip, road, body.whatIf, own, signal);
-        },
-      );
-      return reply.header('cache-control', 'no-store').send(answer);
-    },
-  );
-  api.get(
-    chargingStations.path,
-    {
-      schema: { querystring: chargingStations.query, response: { 200: chargingStations.response } },
-      config: {
-        access: 'anyone',
-        rate: 'search',
-        errorOfIssue: (field) => (/^(?:lat|lng)$/.test(field) ? new ApiError('invalid_coordinates') : null),
+        });
       },
     },
-    async (request, reply) => {
-      const { lat, lng, radius, limit, connectors = [], minKilowatts, network } = request.query;
-      const wish = { connectors, minKilowatts };
-      const found = await ports.chargers.near({ lat, lng }, milesToMeters(radius), wish, limit, signalOf(reply));
-      return {
-        success: true as const,
-        stations: found
-          .filter(({ site }) => network === undefined || site.network?.toLowerCase() === network.toLowerCase())
-          .map(({ site, meters }) => ({ ...presentSite(site), distance: roundTo(metersToMiles(meters), 1) })),
-        sources: ports.chargers.sources().map(presentSource),
-      };
+    chargingStations: {
+      errorOfIssue: (field) => (/^(?:lat|lng)$/.test(field) ? new ApiError('invalid_coordinates') : null),
+      handle: async (request, reply) => {
+        const { lat, lng, radius, limit, connectors = [], minKilowatts, network } = request.query;
+        const wish = { connectors, minKilowatts };
+        const found = await ports.chargers.near({ lat, lng }, milesToMeters(radius), wish, limit, signalOf(reply));
+        return {
+          success: true as const,
+          stations: found
+            .filter(({ site }) => network === undefined || site.network?.toLowerCase() === network.toLowerCase())
+            .map(({ site, meters }) => ({ ...presentSite(site), distance: roundTo(metersToMiles(meters), 1) })),
+          sources: ports.chargers.sources().map(presentSource),
+        };
+      },
     },
-  );
-  api.post(
-    tripChargers.path,
-    {
-      schema: { body: tripChargers.body, response: { 200: tripChargers.response } },
-      config: { access: 'anyone', rate: 'search' },
-    },
-    async (request, reply) => {
-      const { lats, lngs, connectors, minKilowatts, ...trip } = request.body;
-      const timed = timedLineOf({ ...trip, geometry: lineOf(lats, lngs) });
-      const along = new TripAlong(timed);
-      const { sites } = await ports.chargers.along(
-        { line: timed.line, offRoadMeters: CHARGERS_OFF_ROAD_METERS, connectors, minKilowatts },
-        signalOf(reply),
-      );
-      const answer = {
-        chargers: evenly(sites, MOST_CHARGERS).map((beside) => {
-          const { mile, time, day } = passingOf(beside, along);
-          return {
-            site: presentSite(beside.site) satisfies ChargingSiteOnTheWire,
-            mile: roundTo(mile, 1),
-            time: Math.round(time),
-            day,
-            offRoadMiles: roundTo(metersToMiles(beside.offRoadMeters), 1),
-            side: beside.side,
-            detourMinutes: Math.round(detourOf(beside).minutes),
-          };
-        }),
-        sources: ports.chargers.sources().map(presentSource),
-      };
-      return reply.header('cache-control', 'no-store').send(answer);
-    },
-  );
+    tripChargers: (request, reply) =>
+      withinOwnTrips(request.body, countedOf(request), module, () =>
+        chargersAlong(request.body, ports, signalOf(reply)),
+      ),
+  };
 }
 
-/** The trip that is asked about, with the wishes of charging that stand beside it. @throws ApiError invalid_vehicle for wishes that contradict each other. */
+/** Returns the chargers along a trip that the caller hands over. @throws the signal's reason. */
+async function chargersAlong(
+  { lats, lngs, connectors, minKilowatts, ...trip }: z.output<typeof evEndpoints.tripChargers.body>,
+  { chargers }: Pick<PlanningPorts, 'chargers'>,
+  signal: AbortSignal,
+): Promise<z.input<typeof evEndpoints.tripChargers.response>> {
+  const timed = timedLineOf({ ...trip, geometry: lineOf(lats, lngs) });
+  const along = new TripAlong(timed);
+  const { sites } = await chargers.along(
+    { line: timed.line, offRoadMeters: CHARGERS_OFF_ROAD_METERS, connectors, minKilowatts },
+    signal,
+  );
+  return {
+    chargers: evenly(sites, MOST_CHARGERS).map((beside) => {
+      const { mile, time, day } = passingOf(beside, along);
+      return {
+        site: presentSite(beside.site) satisfies ChargingSiteOnTheWire,
+        mile: roundTo(mile, 1),
+        time: Math.round(time),
+        day,
+        offRoadMiles: roundTo(metersToMiles(beside.offRoadMeters), 1),
+        side: beside.side,
+        detourMinutes: Math.round(detourOf(beside).minutes),
+      };
+    }),
+    sources: chargers.sources().map(presentSource),
+  };
+}
+
+/**
+ * Returns the trip the question is about, with the charging wishes given beside it. The token of a link stays only where exactly the shared trip is asked
+ * about: a line of coordinates and 'what if' take the caller's own plan.
+ * @throws ApiError invalid_vehicle for wishes that contradict each other.
+ */
 async function tripAsked(
   body: ParsedOptimizeRequest,
   known: (id: string) => Promise<ParsedRouteRequest>,
@@ -152,7 +133,9 @@ async function tripAsked(
     const field = contradiction === 'start_under_arrival' ? 'startCharge' : 'usableKwh';
     throw new ApiError('invalid_vehicle', { facts: { issue: { code: `ev.${contradiction}` } }, field });
   }
-  return { ...planned, charging };
+  const { linkToken, ...unsigned } = planned;
+  const isShared = linkToken !== undefined && !body.whatIf && (!body.coordinates || body.routeId !== undefined);
+  return isShared ? { ...planned, charging } : { ...unsigned, charging };
 }
 
 /** The request of the trip without what is asked about it. A line has no places: those of its ends are never looked for. */

@@ -1,18 +1,27 @@
-import type { OptimizeRouteResponse, ParsedOptimizeRequest, TripCharging } from '@roadcast/contract';
-import { planningSteps, restSteps } from '@roadcast/core/charging';
+import {
+  coveredBounds,
+  type OptimizeRouteResponse,
+  type ParsedOptimizeRequest,
+  type TripCharging,
+} from '@roadcast/contract';
+import { toPosition } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import type { Plan } from '@roadcast/core/plans';
 import { type Road, roadMeters } from '@roadcast/core/roads';
-import { TripAlong } from '@roadcast/core/trip-along';
+import { TripAlong } from '@roadcast/core/trip';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { metersToMiles, milesToMeters, roundTo, secondsToHours } from '@roadcast/core/units';
+import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
+import { letOthers } from '@roadcast/providers/let-others';
 import { ApiError } from '../../../platform/api-error.ts';
 import { featureRefusal } from '../../../platform/feature-refusal.ts';
-import { inSlices } from '../../../platform/let-others.ts';
+import { isCovered } from '../../places/public.ts';
 import { chargePlaces } from '../charging/charge-places.ts';
 import { drivenRoad, OPEN_ROAD_MPH, questionOf, type WhatIf } from '../charging/charge-question.ts';
 import { type ChargedTrip, chargeTrip, sitesAlong } from '../charging/charged-trip.ts';
 import { electricOf, isElectric, type WantedElectric } from '../charging/electric-vehicle.ts';
 import { presentChargedTrip, presentCharging } from '../charging/present-charging.ts';
+import { evenly } from '../fuel/services-along.ts';
 import { draftTrip } from '../itinerary/draft-trip.ts';
 import type { PlanningPorts } from '../trip/plan-trip.ts';
 import { type TripWeather, weatherOfDraft } from '../weather/trip-weather.ts';
@@ -60,12 +69,11 @@ export async function optimizedTrip(
       now: drafted.wanted.now,
     });
     const mile = Math.min(from.mile, metersToMiles(roadMeters(road)));
-    const rest = await inSlices(
-      restSteps(questionOf(electric, driven, places), { mile, charge: from.charge / 100 }),
-      signal,
-    );
+    const here = { mile, charge: from.charge / 100 };
+    const rest = await ports.chargePlanner.rest(questionOf(electric, driven, places), here, signal);
     if (!rest) throw new ApiError('no_charging_plan', { field: 'from' });
-    const charged = { electric, plan: rest.plan, question: rest.question, places, road: driven, hidden };
+    const { plan, seconds, question } = rest;
+    const charged = { electric, plan, seconds, question, places, road: driven, hidden };
     const setting = { input: drafted.input, along: driven.along, stops, tripMile: rest.tripMile };
     return answerOf(presentCharging(charged, setting), road, whatIf, false);
   }
@@ -87,7 +95,7 @@ const ESTIMATED_MPH = 60;
 
 /**
  * Estimates how a line of so many miles charges: at a steady speed, in mild and calm weather, without days.
- * @throws ApiError as `optimizedTrip` does.
+ * @throws ApiError as `optimizedTrip` does; position_outside_coverage.
  */
 export async function estimatedLine(
   asked: TripRequest,
@@ -96,6 +104,7 @@ export async function estimatedLine(
   ports: PlanningPorts,
   signal?: AbortSignal,
 ): Promise<OptimizeRouteResponse> {
+  requireCovered(road.line, ports.gazetteer);
   const electric = requireElectric(electricRequest(asked), ports);
   const now = ports.clock.now();
   const end = now + (road.elapsed[road.elapsed.length - 1] ?? 0) * 1000;
@@ -104,8 +113,12 @@ export async function estimatedLine(
     { day: 1, alongMeters: roadMeters(road), arrival: end, departure: null },
   ];
   const along = new TripAlong({ ...road, stops: ends });
+  await letOthers(signal);
   const driven = drivenRoad(electric, { road }, [], noWeather, ports.heights, whatIf, along);
-  const { places, hidden } = chargePlaces(await sitesAlong(road, electric, ports, signal), {
+  await letOthers(signal);
+  const sites = await sitesAlong(road, electric, ports, signal);
+  await letOthers(signal);
+  const { places, hidden } = chargePlaces(sites, {
     electric,
     stops: [],
     networkPrices: ports.networkPrices,
@@ -113,11 +126,13 @@ export async function estimatedLine(
     now,
   });
   const question = questionOf(electric, driven, places);
-  const plan = await inSlices(planningSteps(question), signal);
-  if (!plan) throw new ApiError('no_charging_plan', { field: 'startCharge' });
+  const found = await ports.chargePlanner.plan(question, signal);
+  if (!found) throw new ApiError('no_charging_plan', { field: 'startCharge' });
+  const { plan, seconds } = found;
   const charged: ChargedTrip & { readonly plan: typeof plan } = {
     electric,
     plan,
+    seconds,
     question,
     places,
     road: driven,
@@ -130,6 +145,17 @@ export async function estimatedLine(
     zoneAt: (point: readonly [number, number]) => ports.gazetteer.timeZoneAt(point),
   };
   return answerOf(presentCharging(charged, { input, along, stops: [] }), road, whatIf, true);
+}
+
+/** Points of a line whose nearest town is looked up; all are held against the country's bounds. */
+const LOOKED_UP_POINTS = 64;
+
+/** @throws ApiError position_outside_coverage. */
+function requireCovered(line: Road['line'], gazetteer: GazetteerPort): void {
+  const { west, south, east, north } = coveredBounds;
+  const inside = line.every(([lng, lat]) => lng >= west && lng <= east && lat >= south && lat <= north);
+  const covered = inside && evenly(line, LOOKED_UP_POINTS).every((point) => isCovered(toPosition(point), gazetteer));
+  if (!covered) throw new ApiError('position_outside_coverage', { field: 'coordinates' });
 }
 
 /** Of a line nobody knows when it is driven. */
@@ -173,8 +199,8 @@ function answerOf(
 function drivingHours({ along, elapsed }: Road, speedMph: number | undefined): number {
   let seconds = 0;
   for (let i = 1; i < along.length; i++) {
-    const miles = metersToMiles((along[i] as number) - (along[i - 1] as number));
-    const taken = (elapsed[i] as number) - (elapsed[i - 1] as number);
+    const miles = metersToMiles(at(along, i) - at(along, i - 1));
+    const taken = at(elapsed, i) - at(elapsed, i - 1);
     const open = taken > 0 && miles / secondsToHours(taken) >= OPEN_ROAD_MPH;
     seconds += open && speedMph !== undefined ? (miles / speedMph) * 3600 : taken;
   }

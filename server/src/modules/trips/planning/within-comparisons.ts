@@ -1,4 +1,5 @@
-import type { ParsedRouteRequest } from '@roadcast/contract';
+import type { DailyAllowance, ParsedRouteRequest } from '@roadcast/contract';
+import { lengthOfSeries } from '@roadcast/core/geo';
 import type { Comparison, Plan } from '@roadcast/core/plans';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import type { FastifyReply } from 'fastify';
@@ -20,15 +21,45 @@ export async function withinComparisons<T>(
   module: PlanningModule,
   work: (request: TripRequest, plan: Plan, ports: PlanningPorts) => Promise<T>,
 ): Promise<T> {
-  return withPlanningSlot(trip, who, module, async (...planning) => {
-    const use = await module.daily.takeComparison(who, comparison);
-    setAllowanceHeaders(reply, use.allowance, module.ports.clock.now());
-    try {
-      return await work(...planning);
-    } catch (error) {
-      // The failure is what the caller has to know, whatever becomes of the count.
-      await use.giveBack().catch(() => undefined);
-      throw error;
-    }
-  });
+  return withPlanningSlot(trip, who, module, (...planning) =>
+    counting(comparison, who, module, (allowance) => {
+      setAllowanceHeaders(reply, allowance, module.ports.clock.now());
+      return work(...planning);
+    }),
+  );
+}
+
+/** Does work about a trip that the caller hands over, counted by its size. @throws ApiError comparisons_used_up; what the work throws. */
+export const withinOwnTrips = <T>(
+  { segments, weatherPoints = [], lats }: OwnTrip,
+  who: Counted,
+  module: PlanningModule,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const places = segments.length + weatherPoints.length;
+  return counting({ kind: 'ownTrip', places, points: lengthOfSeries(lats) }, who, module, work);
+};
+
+interface OwnTrip {
+  readonly segments: readonly unknown[];
+  readonly weatherPoints?: readonly unknown[];
+  /** As `encodeSeries` writes it. */
+  readonly lats: string;
+}
+
+/** Counts a comparison before its work, and gives it back if the work fails. */
+async function counting<T>(
+  comparison: Comparison,
+  who: Counted,
+  { daily }: PlanningModule,
+  work: (allowance: DailyAllowance) => Promise<T>,
+): Promise<T> {
+  const use = await daily.takeComparison(who, comparison);
+  try {
+    return await work(use.allowance);
+  } catch (error) {
+    // The caller gets the work's error, even if giving back fails.
+    await use.giveBack().catch(() => undefined);
+    throw error;
+  }
 }

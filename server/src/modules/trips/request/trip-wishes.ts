@@ -1,4 +1,5 @@
 import { instantOf, noWishes, type PlaceWish, type TripWishes } from '@roadcast/core/itinerary';
+import { at } from '@roadcast/core/lists';
 import type { Place } from '@roadcast/core/places';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { ApiError } from '../../../platform/api-error.ts';
@@ -12,7 +13,7 @@ export function wishesOf(request: TripRequest, given: readonly GivenPlace[], pla
   const [hour = noWishes.dayStart.hour, minute = noWishes.dayStart.minute] =
     request.dayStart?.split(':').map(Number) ?? [];
   return {
-    places: given.map((place, i) => placeWishOf(place, places[i] as Place, i === given.length - 1)),
+    places: given.map((place, i) => placeWishOf(place, at(places, i), i === given.length - 1)),
     hoursOnDay: new Map(Object.entries(request.hoursOnDay).map(([day, hours]) => [Number(day), hours])),
     dayStart: { hour, minute },
     dutyCycle: request.dutyCycle,

@@ -1,4 +1,5 @@
 import { between, interpolateAt, type LngLat, pointAlong, toPosition } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import {
   closedInSeason,
   drivenBy,
@@ -236,7 +237,7 @@ const withSingles = (unwanted: readonly Unwanted[]): (readonly Unwanted[])[] =>
 /** @returns a spot in the middle of a line, between two of its points: no other road meets it there. */
 function middleOf(line: readonly LngLat[]): LngLat {
   const before = Math.max(0, (line.length >> 1) - 1);
-  const from = line[before] as LngLat;
+  const from = at(line, before);
   return between(from, line[before + 1] ?? from, 0.5);
 }
 

@@ -1,5 +1,6 @@
 import { nearestOnLine, toLngLat } from '@roadcast/core/geo';
 import { planItinerary } from '@roadcast/core/itinerary';
+import { at } from '@roadcast/core/lists';
 import type { Place } from '@roadcast/core/places';
 import type { Plan } from '@roadcast/core/plans';
 import type { Road } from '@roadcast/core/roads';
@@ -50,7 +51,7 @@ async function movedNights(
     const { road } = (await roadOfTrip(without, ports, signal)).found;
     const { stops } = planItinerary(cutOf(without, road, ports.gazetteer));
     const own = new Set(stops.filter(({ kind }) => kind === 'overnight').map(({ elapsedSeconds }) => elapsedSeconds));
-    const near = named.filter((i) => isOnTheWay(wanted.places[i] as Place, road)).length;
+    const near = named.filter((i) => isOnTheWay(at(wanted.places, i), road)).length;
     return Math.min(near, own.size + NIGHTS_BESIDE);
   } catch (error) {
     // Where there is no trip without these places, they are what makes it one.

@@ -1,6 +1,7 @@
 import type { BrokenLimit } from '@roadcast/contract';
 import { toPosition } from '@roadcast/core/geo';
 import { isoDate } from '@roadcast/core/itinerary';
+import { at } from '@roadcast/core/lists';
 import { type Place, placeLabel } from '@roadcast/core/places';
 import { ignoringLimits, limitBroken, limitsOf, type RoadVehicle, type VehicleLimit } from '@roadcast/core/roads';
 import type { TripPreferences } from '@roadcast/core/trip-request';
@@ -90,7 +91,7 @@ function roadPlaces({ resolved, given }: WantedRoad): RoadPlace[] {
 /** About the day on which the car comes by: full driving days, one after the other. */
 function dateAlong({ resolved, preferences, departure }: WantedRoad): (elapsedSeconds: number) => string {
   const perDay = hoursToSeconds(preferences.drivingHoursPerDay);
-  const { timeZone } = (resolved[0] as ResolvedPlace).place;
+  const { timeZone } = at(resolved, 0).place;
   return (seconds) => {
     const nights = Math.floor(seconds / perDay);
     return isoDate(departure + nights * MILLISECONDS_PER_DAY + (seconds - nights * perDay) * 1000, timeZone);

@@ -10,10 +10,12 @@ import { allowsOneMore } from '@roadcast/core/plans';
 import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api-error.ts';
+import type { Caller } from '../../../platform/sessions/caller.ts';
 import type { Counted } from '../../plans/public.ts';
 import { DAYS_BACK } from '../request/departure.ts';
 import { planWithinLimits } from '../trip/plan-within-limits.ts';
-import { columnsOf, presentSavedTrip, RESTORABLE_MS, type SavedTripRow } from './present-saved-trip.ts';
+import { permittedTrip } from './policy.ts';
+import { columnsOf, presentSavedTrip, type SavedTripRow } from './present-saved-trip.ts';
 import type { TripChanges } from './saved-trips.ts';
 import type { TripsModule } from './trips-module.ts';
 
@@ -22,6 +24,7 @@ type ParsedUpdate = z.output<typeof updateRouteRequestSchema>;
 /** A caller who is signed in. */
 export interface Owner extends Counted {
   readonly userId: string;
+  readonly caller: Caller;
 }
 
 /** A trip by its id, by its request, or by both: then the request is what to fall back on. */
@@ -42,17 +45,6 @@ export async function tripOf(source: TripSource, who: Owner, module: TripsModule
   return { trip: tripSchema.parse(trip), request: source.request };
 }
 
-/** @returns one of the caller's own routes, deleted ones included. @throws ApiError route_not_found. */
-export async function ownTrip(id: string, userId: string, { savedTrips, ports }: TripsModule): Promise<SavedTripRow> {
-  const row = await savedTrips.find(id);
-  if (!row || row.userId !== userId || isGone(row, ports.clock.now())) throw new ApiError('route_not_found');
-  return row;
-}
-
-/** @returns whether a route was deleted too long ago to be restored. @param now epoch milliseconds. */
-export const isGone = ({ deletedAt }: SavedTripRow, now: number): boolean =>
-  deletedAt !== null && deletedAt.getTime() <= now - RESTORABLE_MS;
-
 /** @throws ApiError route_limit. */
 export async function requireRoom(who: Owner, { plans, savedTrips }: TripsModule): Promise<void> {
   const limit = plans[who.tier].savedRoutes;
@@ -67,7 +59,7 @@ export function limitReached({ tier }: Owner, { plans }: Pick<TripsModule, 'plan
 
 /**
  * Changes a route that nobody has changed since the caller saw it.
- * @throws ApiError route_changed with both versions; route_not_found, route_deleted; as planning does.
+ * @throws ApiError route_changed with both versions; route_not_found, route_deleted, account_full; as planning does.
  */
 export async function updateTrip(
   id: string,
@@ -77,7 +69,7 @@ export async function updateTrip(
   signal?: AbortSignal,
 ): Promise<SavedTripRow> {
   const { version, name, archived, request, tripId } = update;
-  const before = await liveTrip(id, who.userId, module);
+  const before = await liveTrip(id, who.caller, module);
   if (before.version !== version) throw changedMeanwhile(update, before);
   const changes: TripChanges = {};
   if (name !== undefined) changes.name = name;
@@ -87,14 +79,18 @@ export async function updateTrip(
     Object.assign(changes, columnsOf(id, planned.trip, planned.request));
   }
   if (Object.keys(changes).length === 0) return before;
-  const changed = await module.savedTrips.change(id, version, { ...changes, updatedAt: nowOf(module) });
+  const { savedTrips, plans } = module;
+  const set = { ...changes, updatedAt: nowOf(module) };
+  const changed = changes.trip
+    ? await savedTrips.replace(before, set, plans[who.tier].storage)
+    : await savedTrips.change(id, version, set);
   if (changed) return changed;
-  throw changedMeanwhile(update, await liveTrip(id, who.userId, module));
+  throw changedMeanwhile(update, await liveTrip(id, who.caller, module));
 }
 
 /**
  * Plans a route again from its request. What others change meanwhile stays: only when they change the request is it planned once more.
- * @throws ApiError route_not_found, route_deleted, route_changed; as planning does.
+ * @throws ApiError route_not_found, route_deleted, route_changed, account_full; as planning does.
  */
 export async function calculateTrip(
   id: string,
@@ -102,7 +98,7 @@ export async function calculateTrip(
   module: TripsModule,
   signal?: AbortSignal,
 ): Promise<SavedTripRow> {
-  let row = await liveTrip(id, who.userId, module);
+  let row = await liveTrip(id, who.caller, module);
   const asked = row.version;
   let planned: { readonly from: ParsedRouteRequest; readonly columns: ReturnType<typeof columnsOf> } | null = null;
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -110,9 +106,9 @@ export async function calculateTrip(
       planned = { from: row.request, columns: await replanned(row, who, module, signal) };
     }
     const changes = { ...planned.columns, updatedAt: nowOf(module) };
-    const changed = await module.savedTrips.change(id, row.version, changes);
+    const changed = await module.savedTrips.replace(row, changes, module.plans[who.tier].storage);
     if (changed) return changed;
-    row = await liveTrip(id, who.userId, module);
+    row = await liveTrip(id, who.caller, module);
   }
   throw changedMeanwhile({ version: asked }, row);
 }
@@ -120,7 +116,7 @@ export async function calculateTrip(
 /** Deletes a route, whichever version it has: it can be restored with every change in it. */
 export async function deleteTrip(id: string, who: Owner, module: TripsModule): Promise<SavedTripRow> {
   for (let attempt = 0; ; attempt++) {
-    const row = await ownTrip(id, who.userId, module);
+    const row = await permittedTrip(id, 'remove', who.caller, module);
     if (row.deletedAt) return row;
     const now = nowOf(module);
     const deleted = await module.savedTrips.change(id, row.version, { deletedAt: now, updatedAt: now });
@@ -131,19 +127,19 @@ export async function deleteTrip(id: string, who: Owner, module: TripsModule): P
 
 /** Brings a deleted route back. @throws ApiError route_not_found, route_limit. */
 export async function restoreTrip(id: string, who: Owner, module: TripsModule): Promise<SavedTripRow> {
-  const row = await ownTrip(id, who.userId, module);
+  const row = await permittedTrip(id, 'restore', who.caller, module);
   if (!row.deletedAt) return row;
-  const limit = module.plans[who.tier].savedRoutes;
-  const restored = await module.savedTrips.restore(row, limit, module.ports.clock.now());
+  const restored = await module.savedTrips.restore(row, module.plans[who.tier], module.ports.clock.now());
   if (restored) return restored;
   // Somebody else may have restored it in the same moment.
-  const now = await ownTrip(id, who.userId, module);
+  const now = await permittedTrip(id, 'restore', who.caller, module);
   if (!now.deletedAt) return now;
   throw limitReached(who, module);
 }
 
-async function liveTrip(id: string, userId: string, module: TripsModule): Promise<SavedTripRow> {
-  const row = await ownTrip(id, userId, module);
+/** Returns a route to change. @throws ApiError route_not_found, route_deleted. */
+async function liveTrip(id: string, caller: Caller, module: TripsModule): Promise<SavedTripRow> {
+  const row = await permittedTrip(id, 'change', caller, module);
   if (row.deletedAt) throw new ApiError('route_deleted');
   return row;
 }

@@ -2,14 +2,15 @@ import { type createRouteRequestSchema, type ParsedRouteRequest, ROUTE_NAME_LENG
 import { tripsTexts } from '@roadcast/messages/trips';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api-error.ts';
-import { limitReached, type Owner, ownTrip, requireRoom, tripOf } from './change-trips.ts';
+import { limitReached, type Owner, requireRoom, tripOf } from './change-trips.ts';
+import { permittedTrip } from './policy.ts';
 import { columnsOf, type SavedTripRow } from './present-saved-trip.ts';
 import type { TripsModule } from './trips-module.ts';
 
 /** The request after its schema has been applied. */
 type ParsedCreate = z.output<typeof createRouteRequestSchema>;
 
-/** Letters that a copy's name has more than the name that it copies. */
+/** Characters the copy suffix adds. */
 const COPY_LETTERS = tripsTexts.copy({ name: '' }).length;
 
 /**
@@ -32,7 +33,7 @@ export async function createTrip(
 
 /** Saves a copy of a route. @throws ApiError route_not_found, route_deleted, route_limit. */
 export async function duplicateTrip(id: string, who: Owner, module: TripsModule): Promise<SavedTripRow> {
-  const { name, trip, request, deletedAt } = await ownTrip(id, who.userId, module);
+  const { name, trip, request, deletedAt } = await permittedTrip(id, 'duplicate', who.caller, module);
   if (deletedAt) throw new ApiError('route_deleted');
   return add(
     { name: tripsTexts.copy({ name: name.slice(0, ROUTE_NAME_LENGTH - COPY_LETTERS) }), trip, request },
@@ -57,7 +58,7 @@ async function add(
       createdAt: now,
       updatedAt: now,
     },
-    module.plans[who.tier].savedRoutes,
+    module.plans[who.tier],
   );
   if (!added) throw limitReached(who, module);
   return added;

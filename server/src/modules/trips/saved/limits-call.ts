@@ -1,26 +1,36 @@
-import { endpoints } from '@roadcast/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { LimitsResponse, limitsEndpoints } from '@roadcast/contract';
+import { left, type StorageLimit } from '@roadcast/core/plans';
+import { BYTES_PER_MEGABYTE } from '@roadcast/core/units';
+import type { Handlers } from '../../../platform/modules/route.ts';
+import type { UserStorage } from '../../../platform/storage/user-storage.ts';
 import { countedOf } from '../../plans/public.ts';
 import { allowanceOf } from './read-trips.ts';
 import type { TripsModule } from './trips-module.ts';
 
-/** Registers the call that tells what the caller's plan still allows today, and how many routes it keeps. */
-export function registerLimits(app: FastifyInstance, module: TripsModule): void {
-  const api = app.withTypeProvider<ZodTypeProvider>();
-  const { limits } = endpoints;
-  api.get(
-    limits.path,
-    { schema: { response: { 200: limits.response } }, config: { access: 'anyone' } },
-    async (request, reply) => {
-      const who = countedOf(request);
-      const { userId, tier } = who;
-      return reply.header('cache-control', 'no-store').send({
-        tier,
-        daily: await module.daily.usageOf(who),
-        activeNavigations: await module.drives.allowanceOf(who),
-        savedRoutes: userId === null ? null : await allowanceOf({ userId, tier }, module),
-      });
-    },
-  );
+/** Returns the handler of the caller's limits: what is used and what is left. */
+export const limitsHandlers = (module: TripsModule, storage: UserStorage): Handlers<typeof limitsEndpoints> => ({
+  limits: async (request) => {
+    const who = countedOf(request);
+    const { userId, tier } = who;
+    return {
+      tier,
+      daily: await module.daily.usageOf(who),
+      comparisons: await module.daily.comparisonsOf(who),
+      activeNavigations: await module.drives.allowanceOf(who),
+      savedRoutes: userId === null ? null : await allowanceOf({ userId, tier }, module),
+      storage: userId === null ? null : await storageOf(userId, module.plans[tier].storage, storage),
+      typedWaypoints: module.plans[tier].typedWaypoints,
+    };
+  },
+});
+
+/** Returns how much of an account's storage is used. */
+async function storageOf(
+  userId: string,
+  { megabytes, rows }: StorageLimit,
+  storage: UserStorage,
+): Promise<NonNullable<LimitsResponse['storage']>> {
+  const used = await storage.usageOf(userId);
+  const allowance = (limit: number, amount: number) => ({ limit, used: amount, left: left(limit, amount) });
+  return { bytes: allowance(megabytes * BYTES_PER_MEGABYTE, used.bytes), rows: allowance(rows, used.rows) };
 }

@@ -1,8 +1,8 @@
 import type { listRoutesQuerySchema, routeSorts } from '@roadcast/contract';
-import { and, asc, desc, eq, getTableColumns, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, gt, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/store.ts';
+import { after, orderOf, type Position, positionColumn, type SortKey } from '../../../platform/pagination/cursors.ts';
 import { RESTORABLE_MS, type SavedTripListRow } from './present-saved-trip.ts';
 import { savedRoutes } from './tables.ts';
 
@@ -12,6 +12,8 @@ export type ParsedListQuery = z.output<typeof listRoutesQuerySchema>;
 /** One page of a user's routes. */
 export interface TripPage {
   readonly rows: SavedTripListRow[];
+  /** Where the page ends; null for the last one. */
+  readonly end: Position | null;
   /** On all pages. */
   readonly total: number;
   readonly counts: { readonly active: number; readonly archived: number; readonly deleted: number };
@@ -19,16 +21,25 @@ export interface TripPage {
 
 const { trip: _trip, request: _request, ...listColumns } = getTableColumns(savedRoutes);
 
-const sortColumns: Readonly<Record<(typeof routeSorts)[number], PgColumn>> = {
-  updated: savedRoutes.updatedAt,
-  created: savedRoutes.createdAt,
-  name: savedRoutes.name,
-  miles: savedRoutes.totalMiles,
-  departure: savedRoutes.departureAt,
+const sortValues: Readonly<Record<(typeof routeSorts)[number], Pick<SortKey, 'value' | 'type'>>> = {
+  updated: { value: sql`${savedRoutes.updatedAt}`, type: 'timestamptz' },
+  created: { value: sql`${savedRoutes.createdAt}`, type: 'timestamptz' },
+  name: { value: sql`lower(${savedRoutes.name})`, type: 'text' },
+  miles: { value: sql`${savedRoutes.totalMiles}`, type: 'float8' },
+  departure: { value: sql`${savedRoutes.departureAt}`, type: 'timestamptz' },
 };
 
-/** @param now epoch milliseconds; what was deleted too long ago is as good as gone. */
-export async function listRoutes(db: Database, userId: string, query: ParsedListQuery, now: number): Promise<TripPage> {
+/**
+ * Returns one page of a user's routes.
+ * @param now epoch milliseconds; what was deleted too long ago is as good as gone. @param from where the page before it ends, in place of a number.
+ */
+export async function listRoutes(
+  db: Database,
+  userId: string,
+  query: ParsedListQuery,
+  now: number,
+  from: Position | null,
+): Promise<TripPage> {
   const there = and(
     eq(savedRoutes.userId, userId),
     or(isNull(savedRoutes.deletedAt), gt(savedRoutes.deletedAt, new Date(now - RESTORABLE_MS))),
@@ -44,15 +55,18 @@ export async function listRoutes(db: Database, userId: string, query: ParsedList
     .from(savedRoutes)
     .where(there);
   const { total = 0, ...counts } = counted[0] ?? { active: 0, archived: 0, deleted: 0 };
-  const rows = await db
-    .select(listColumns)
+  const key = sortKeyOf(query);
+  const found = await db
+    .select({ ...listColumns, position: positionColumn(key) })
     .from(savedRoutes)
-    .where(wanted)
-    // Routes alike in what they are sorted by keep their order from page to page.
-    .orderBy(orderOf(query), savedRoutes.id)
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  return { rows, total, counts };
+    .where(and(wanted, from === null ? undefined : after(key, from)))
+    .orderBy(...orderOf(key))
+    // One more shows whether there is a next page.
+    .limit(query.pageSize + 1)
+    .offset(from === null ? (query.page - 1) * query.pageSize : 0);
+  const rows = found.slice(0, query.pageSize).map(({ position: _, ...row }) => row);
+  const last = found.length > query.pageSize ? found[query.pageSize - 1] : undefined;
+  return { rows, end: last ? { value: last.position, id: last.id } : null, total, counts };
 }
 
 function viewOf(show: ParsedListQuery['show']): SQL | undefined {
@@ -84,8 +98,8 @@ function searchFor(search: string): SQL | undefined {
   );
 }
 
-function orderOf({ sort, order }: ParsedListQuery): SQL {
-  const column = sort === 'name' ? sql`lower(${savedRoutes.name})` : sortColumns[sort];
-  const direction = order ?? (sort === 'name' ? 'asc' : 'desc');
-  return direction === 'asc' ? asc(column) : desc(column);
-}
+const sortKeyOf = ({ sort, order }: ParsedListQuery): SortKey => ({
+  ...sortValues[sort],
+  direction: order ?? (sort === 'name' ? 'asc' : 'desc'),
+  id: sql`${savedRoutes.id}`,
+});

@@ -1,27 +1,39 @@
-import { asc, eq } from 'drizzle-orm';
-import type { PersonalData } from '../../accounts/public.ts';
+import { keptTrip } from '@roadcast/contract';
+import { eq, inArray } from 'drizzle-orm';
+import { inBatches } from '../../../platform/db/row-batches.ts';
+import type { Database } from '../../../platform/db/store.ts';
+import type { PersonalData } from '../../../platform/modules/personal-data.ts';
+import { jsonArray } from '../../../platform/streams/json-parts.ts';
 import { presentSavedTrip, type StoredTripRow } from './present-saved-trip.ts';
-import { keptTrip } from './saved-trips.ts';
 import { savedRoutes } from './tables.ts';
 
 /** The saved routes of a user, deleted ones included. */
 export const savedTripsData: PersonalData = {
   name: 'savedRoutes',
-  exportFor: async (userId, queries) => {
-    const rows = await queries
-      .select()
-      .from(savedRoutes)
-      .where(eq(savedRoutes.userId, userId))
-      .orderBy(asc(savedRoutes.createdAt));
-    return rows.map(exported);
-  },
+  exportFor: (userId, db) => jsonArray(exportedTrips(userId, db)),
   eraseFor: async (userId, queries) => {
     await queries.delete(savedRoutes).where(eq(savedRoutes.userId, userId));
   },
 };
 
-/** An export has everything that is kept, even what cannot be read. */
+async function* exportedTrips(userId: string, db: Database): AsyncGenerator<unknown> {
+  const rows = inBatches(db, {
+    table: savedRoutes,
+    id: savedRoutes.id,
+    at: savedRoutes.createdAt,
+    where: eq(savedRoutes.userId, userId),
+    order: 'oldest-first',
+    read: (ids) =>
+      db
+        .select()
+        .from(savedRoutes)
+        .where(inArray(savedRoutes.id, [...ids])),
+  });
+  for await (const row of rows) yield exported(row);
+}
+
+/** An export has every stored row, even one whose trip can't be read. */
 function exported(row: StoredTripRow): unknown {
-  const trip = keptTrip(row);
+  const trip = keptTrip(row.trip);
   return trip ? presentSavedTrip({ ...row, trip }) : row;
 }

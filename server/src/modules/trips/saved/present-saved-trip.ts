@@ -10,10 +10,10 @@ import { isWorse } from '@roadcast/core/weather';
 import { previewOf } from './preview.ts';
 import type { savedRoutes } from './tables.ts';
 
-/** A saved route as the store keeps it: its trip may be of an earlier record. */
+/** A saved route as stored: `keptTrip` reads its trip. */
 export type StoredTripRow = typeof savedRoutes.$inferSelect;
 
-/** A saved route with its trip as this version has it. */
+/** A saved route with its trip read. */
 export type SavedTripRow = Omit<StoredTripRow, 'trip'> & { readonly trip: Trip };
 
 /** What the list needs of a row: all but the trip and its request. */

@@ -3,8 +3,8 @@ import { left, type Tier } from '@roadcast/core/plans';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Caller } from '../../../platform/sessions/caller.ts';
-import { isGone } from './change-trips.ts';
-import { presentSummary, type SavedTripRow } from './present-saved-trip.ts';
+import { savedRoutePolicy } from './policy.ts';
+import { presentSummary } from './present-saved-trip.ts';
 import type { TripsModule } from './trips-module.ts';
 
 /** @returns how many routes a user's plan keeps, and how many it keeps already. */
@@ -17,36 +17,28 @@ export async function allowanceOf(
   return { limit, used, left: left(limit, used) };
 }
 
-/** @returns a route that the caller may see: an own one, or for an administrator anybody's. @throws ApiError route_not_found. */
-export async function readableTrip(
-  id: string,
-  { user }: Caller,
-  module: Pick<TripsModule, 'savedTrips' | 'ports'>,
-): Promise<SavedTripRow> {
-  const row = await module.savedTrips.find(id);
-  const may = row !== null && (row.userId === user?.id || user?.isAdmin === true);
-  if (!may || isGone(row, module.ports.clock.now())) throw new ApiError('route_not_found');
-  return row;
-}
-
-/** @returns one page of a user's routes, for that user and for administrators. @throws ApiError not_found. */
+/** @returns one page of a user's routes, for that user and for administrators. @throws ApiError not_found, invalid_cursor. */
 export async function savedTripsOf(
   userId: string,
   query: z.output<typeof listRoutesQuerySchema>,
-  { user, tier }: Caller,
+  caller: Caller,
   module: TripsModule,
 ): Promise<ListRoutesResponse> {
-  const own = user?.id === userId;
-  const tierOfOwner = own ? tier : user?.isAdmin ? await module.tierOf(userId) : null;
-  // Whether there is such a user is nobody else's business.
+  // The same refusal for a user who does not exist.
+  if (!savedRoutePolicy.can(caller, 'list', { userId })) throw new ApiError('not_found');
+  const tierOfOwner = caller.user?.id === userId ? caller.tier : await module.tierOf(userId);
   if (tierOfOwner === null) throw new ApiError('not_found');
-  const { rows, total, counts } = await module.savedTrips.list(userId, query, module.ports.clock.now());
+  const { search, sort, order, show, cursor } = query;
+  const list = JSON.stringify(['routes', userId, search, sort, order ?? null, show]);
+  const from = cursor === undefined ? null : module.cursors.read(list, cursor);
+  const { rows, end, total, counts } = await module.savedTrips.list(userId, query, module.ports.clock.now(), from);
   return {
     routes: rows.map(presentSummary),
     total,
     page: query.page,
     pageSize: query.pageSize,
     counts,
+    ...(end && { nextCursor: module.cursors.write(list, end) }),
     allowance: await allowanceOf({ userId, tier: tierOfOwner }, module),
   };
 }

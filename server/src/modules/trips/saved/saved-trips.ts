@@ -1,8 +1,11 @@
-import { isPresentRecord, liftTrip, type Trip } from '@roadcast/contract';
-import { allowsOneMore, type Limit } from '@roadcast/core/plans';
-import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
-import { rowsOf } from '../../../platform/db/rows.ts';
+import { keptTrip } from '@roadcast/contract';
+import { allowsOneMore, type Plan, type StorageLimit } from '@roadcast/core/plans';
+import { and, count, eq, isNull, lt } from 'drizzle-orm';
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts';
 import type { Database, Queries } from '../../../platform/db/store.ts';
+import { markCreation } from '../../../platform/idempotency/creation-scope.ts';
+import type { Position } from '../../../platform/pagination/cursors.ts';
+import type { UserStorage } from '../../../platform/storage/user-storage.ts';
 import { listRoutes, type ParsedListQuery, type TripPage } from './list-trips.ts';
 import type { SavedTripRow, StoredTripRow } from './present-saved-trip.ts';
 import { savedRoutes } from './tables.ts';
@@ -10,26 +13,24 @@ import { savedRoutes } from './tables.ts';
 /** What a change may set. */
 export type TripChanges = Partial<Omit<SavedTripRow, 'id' | 'userId' | 'version' | 'createdAt'>>;
 
-/** @returns a stored route's trip, of whichever version; null where it cannot be read. What this version wrote was checked then. */
-export const keptTrip = ({ trip }: Pick<StoredTripRow, 'trip'>): Trip | null =>
-  isPresentRecord(trip) ? (trip as Trip) : liftTrip(trip);
-
-/** @throws Error for a trip that no version can have written. */
+/** @throws Error if the trip can't be read. */
 function savedTripOf(row: StoredTripRow): SavedTripRow {
-  const trip = keptTrip(row);
+  const trip = keptTrip(row.trip);
   if (!trip) throw new Error(`the trip of the saved route ${row.id} cannot be read`);
   return { ...row, trip };
 }
 
-/** First half of the key of a lock that lets a user's routes be counted and added to by one at a time. */
-const LOCK = 7_310_402;
+/** The limits of the user's plan. */
+type RoomOfPlan = Pick<Plan, 'savedRoutes' | 'storage'>;
 
 /** The store of saved routes. Every change is one statement that names the version that it was made on. */
 export class SavedTrips {
   private readonly db: Database;
+  private readonly storage: UserStorage;
 
-  constructor(db: Database) {
+  constructor(db: Database, storage: UserStorage) {
     this.db = db;
+    this.storage = storage;
   }
 
   /** @returns the route, deleted ones included; null when there is none. */
@@ -38,9 +39,9 @@ export class SavedTrips {
     return row ? savedTripOf(row) : null;
   }
 
-  /** @returns one page of a user's routes. @param now epoch milliseconds. */
-  list(userId: string, query: ParsedListQuery, now: number): Promise<TripPage> {
-    return listRoutes(this.db, userId, query, now);
+  /** @returns one page of a user's routes. @param now epoch milliseconds. @param from where the page before it ends; null to go by its number. */
+  list(userId: string, query: ParsedListQuery, now: number, from: Position | null): Promise<TripPage> {
+    return listRoutes(this.db, userId, query, now, from);
   }
 
   /** @returns how many routes count toward the user's limit: all but the deleted ones. */
@@ -52,17 +53,21 @@ export class SavedTrips {
       .then((rows) => rows[0]?.used ?? 0);
   }
 
-  /** Adds a route unless the user has as many as the limit allows; two at once cannot both take the last place. */
-  add(row: typeof savedRoutes.$inferInsert, limit: Limit): Promise<SavedTripRow | null> {
-    return this.withinLimit(row.userId, limit, async (queries) => {
+  /**
+   * Adds a route; of two at once only one can take the last place.
+   * @returns null where the user has as many routes as the plan allows. @throws ApiError account_full.
+   */
+  add(row: typeof savedRoutes.$inferInsert, plan: RoomOfPlan): Promise<SavedTripRow | null> {
+    return this.withinLimit(row.userId, plan, async (queries) => {
       const [added] = await queries.insert(savedRoutes).values(row).returning();
+      await markCreation(queries);
       return added ? savedTripOf(added) : null;
     });
   }
 
-  /** Brings a deleted route back unless the user has as many as the limit allows. @returns null when it does. */
-  restore(row: SavedTripRow, limit: Limit, now: number): Promise<SavedTripRow | null> {
-    return this.withinLimit(row.userId, limit, (queries) =>
+  /** Restores a deleted route. @returns null where the user has as many routes as the plan allows. */
+  restore(row: SavedTripRow, plan: RoomOfPlan, now: number): Promise<SavedTripRow | null> {
+    return this.withinLimit(row.userId, plan, (queries) =>
       this.change(row.id, row.version, { deletedAt: null, updatedAt: new Date(now) }, queries),
     );
   }
@@ -82,20 +87,27 @@ export class SavedTrips {
     return row ? savedTripOf(row) : null;
   }
 
-  /** Drops for good what was deleted before a moment, epoch milliseconds. */
+  /** As `change`, for changes that make the row larger. @throws ApiError account_full. */
+  replace(
+    { id, userId, version }: Pick<SavedTripRow, 'id' | 'userId' | 'version'>,
+    changes: TripChanges,
+    storage: StorageLimit,
+  ): Promise<SavedTripRow | null> {
+    return this.storage.within(userId, storage, (queries) => this.change(id, version, changes, queries));
+  }
+
+  /** Drops routes that were deleted before a moment, epoch milliseconds. */
   async purge(deletedBefore: number): Promise<void> {
-    await this.db.delete(savedRoutes).where(lt(savedRoutes.deletedAt, new Date(deletedBefore)));
+    await deleteInBatches(this.db, savedRoutes, lt(savedRoutes.deletedAt, new Date(deletedBefore)));
   }
 
   private withinLimit(
     userId: string,
-    limit: Limit,
+    { savedRoutes: limit, storage }: RoomOfPlan,
     add: (queries: Queries) => Promise<SavedTripRow | null>,
   ): Promise<SavedTripRow | null> {
-    if (limit === null) return add(this.db);
-    return this.db.transaction(async (tx) => {
-      await rowsOf(tx, sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${userId}))`);
-      return allowsOneMore(limit, await this.used(userId, tx)) ? add(tx) : null;
-    });
+    return this.storage.within(userId, storage, async (queries) =>
+      limit === null || allowsOneMore(limit, await this.used(userId, queries)) ? add(queries) : null,
+    );
   }
 }

@@ -1,8 +1,8 @@
 import type { ParsedRouteRequest, SavedRouteSummary } from '@roadcast/contract';
-import { desc, sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, json, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { desc, isNotNull, sql } from 'drizzle-orm';
+import { doublePrecision, index, integer, json, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/db/moment.ts';
+import type { StoredTable } from '../../../platform/storage/stored-table.ts';
 
 /**
  * Trips that users keep. What the list shows stands in columns of its own, so that listing never reads whole trips.
@@ -17,7 +17,7 @@ export const savedRoutes = pgTable(
     /** Goes up with every change; a change names the version that it was made on. */
     version: integer('version').notNull().default(1),
     request: jsonb('request').$type<ParsedRouteRequest>().notNull(),
-    /** The trip as it was planned, by whichever version of the server: `keptTrip` reads it. `json` keeps it as written. */
+    /** The trip as planned: `keptTrip` reads it. `json` keeps it as written. */
     trip: json('trip').$type<unknown>().notNull(),
     origin: text('origin').notNull(),
     destination: text('destination').notNull(),
@@ -40,3 +40,9 @@ export const savedRoutes = pgTable(
     index('saved_routes_deleted_at').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 );
+
+export const storedTrips: StoredTable = {
+  table: savedRoutes,
+  userId: savedRoutes.userId,
+  restorable: { where: isNotNull(savedRoutes.deletedAt), deletedAt: savedRoutes.deletedAt },
+};

@@ -1,5 +1,6 @@
 import { ELAPSED_DECIMALS, MOST_LINE_POINTS, type Trip } from '@roadcast/contract';
 import { encodeSeries, type LngLat, thinnedLine } from '@roadcast/core/geo';
+import { at } from '@roadcast/core/lists';
 import { roundTo } from '@roadcast/core/units';
 import type { RoutedRoad } from '@roadcast/providers/routing/port';
 import { toldLimits, toldStretches } from './road-marks.ts';
@@ -34,9 +35,9 @@ export function drawnLine({ line, along, elapsed, placeIndexes, maneuvers, ...ro
   const places = new Map(kept.map((point, i) => [point, i]));
   const indexOf = (point: number): number => places.get(point) as number;
   return {
-    geometry: kept.map((point) => roundedPoint(line[point] as LngLat)),
+    geometry: kept.map((point) => roundedPoint(at(line, point))),
     elapsed: encodeSeries(
-      kept.map((point) => elapsed[point] as number),
+      kept.map((point) => at(elapsed, point)),
       ELAPSED_DECIMALS,
     ),
     beginIndexes: begins.map(indexOf),

@@ -1,50 +1,40 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type ParsedRouteRequest, requestOnTheWire, tripRequestOf } from '@roadcast/contract';
-import { type PreferenceName, preferenceNames, type TripRequest, usualPreferences } from '@roadcast/core/trip-request';
+import { canonicalRequest, type ParsedRouteRequest, tripRequestOf } from '@roadcast/contract';
+import { type Tier, tiers } from '@roadcast/core/plans';
+import type { TripRequest } from '@roadcast/core/trip-request';
+import { Signature } from '../../../platform/signed-token.ts';
 
-/** Bytes of a signature that an address carries: 22 letters, which nobody guesses. */
+/** 22 characters in the link: too many to guess. */
 const SIGNATURE_BYTES = 16;
 
+/** The first character of a token: the sharer's tier. */
+const letters = { FREE: 'f', THIRTY_DAY: 't', STANDARD: 's', PRO: 'p', FLEET: 'l' } as const satisfies Record<
+  Tier,
+  string
+>;
+
 /**
- * Lets a trip that was within its sharer's plan open for everybody: 'Copy link' puts a signature of the trip into the address. It fits
- * this trip only; a changed trip falls under the visitor's own plan. Nothing is stored: any server with the same secret accepts it.
+ * Signs the links made by 'Copy link'. The signature covers the whole trip and the sharer's tier, so anyone can open exactly that trip within the
+ * sharer's limits; a changed trip is limited by the visitor's own plan. Nothing is stored: any server with the same secret accepts a link.
  */
 export class LinkTokens {
-  private readonly key: Buffer;
+  private readonly signature: Signature;
 
   constructor(secret: string) {
-    this.key = createHmac('sha256', secret).update('link tokens').digest();
+    this.signature = new Signature(secret, 'links with tier', SIGNATURE_BYTES);
   }
 
-  /** @param request within its sharer's plan: that is the caller's to check. */
-  write(request: TripRequest): string {
-    return this.signatureOf(request).toString('base64url');
+  /** @param tier whose limits the trip is within; the caller has checked that it is. */
+  write(request: TripRequest, tier: Tier): string {
+    return letters[tier] + this.signature.of(signedText(request, tier));
   }
 
-  /** @returns whether the token that a request carries was written for this very trip. */
-  holdsFor(request: ParsedRouteRequest): boolean {
-    if (request.linkToken === undefined) return false;
-    const given = Buffer.from(request.linkToken, 'base64url');
-    return given.length === SIGNATURE_BYTES && timingSafeEqual(given, this.signatureOf(tripRequestOf(request)));
-  }
-
-  private signatureOf(request: TripRequest): Buffer {
-    return createHmac('sha256', this.key).update(textOf(request)).digest().subarray(0, SIGNATURE_BYTES);
+  /** Returns the sharer's tier if the request is exactly the trip its link was signed for; null otherwise. */
+  tierOf(request: ParsedRouteRequest): Tier | null {
+    const { linkToken = '' } = request;
+    const tier = tiers.find((name) => letters[name] === linkToken[0]);
+    if (tier === undefined) return null;
+    return this.signature.matches(signedText(tripRequestOf(request), tier), linkToken.slice(1)) ? tier : null;
   }
 }
 
-/** The same text for the same trip. What is as usual is left out, so that a wish that a later version knows does not end older links. */
-function textOf(request: TripRequest): string {
-  const { preferences, ...rest } = requestOnTheWire(request);
-  const own = Object.fromEntries(
-    preferenceNames
-      .filter((name: PreferenceName) => request[name] !== usualPreferences[name])
-      .map((name) => [name, preferences[name]]),
-  );
-  return JSON.stringify({ ...rest, preferences: own }, (_key, value: unknown) => sorted(value));
-}
-
-const sorted = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
+const signedText = (request: TripRequest, tier: Tier): string => `${tier} ${canonicalRequest(request)}`;

@@ -28,8 +28,8 @@ export class MemoryPlannedTrips implements PlannedTrips {
     return text && plannedTripIn(text);
   }
 
-  async allOf(userId: string): Promise<readonly PlannedTripWithRequest[]> {
-    return this.ofUsers.allOf(userId).map(plannedTripIn);
+  async *allOf(userId: string): AsyncGenerator<PlannedTripWithRequest> {
+    for (const text of this.ofUsers.allOf(userId)) yield plannedTripIn(text);
   }
 
   async forget(userId: string): Promise<void> {

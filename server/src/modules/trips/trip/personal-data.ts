@@ -1,9 +1,10 @@
-import type { PersonalData } from '../../accounts/public.ts';
+import type { PersonalData } from '../../../platform/modules/personal-data.ts';
+import { jsonArray } from '../../../platform/streams/json-parts.ts';
 import type { PlannedTrips } from './planned-trips.ts';
 
-/** What a user has planned in the last day and not saved. */
+/** Trips a user planned in the last day and did not save. */
 export const plannedTripsData = (planned: PlannedTrips): PersonalData => ({
   name: 'plannedTrips',
-  exportFor: (userId) => planned.allOf(userId),
+  exportFor: (userId) => jsonArray(planned.allOf(userId)),
   eraseFor: (userId) => planned.forget(userId),
 });

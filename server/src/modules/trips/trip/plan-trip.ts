@@ -1,9 +1,9 @@
 import type { Trip } from '@roadcast/contract';
 import type { Plan } from '@roadcast/core/plans';
 import type { TripRequest } from '@roadcast/core/trip-request';
+import { letOthers } from '@roadcast/providers/let-others';
 import type { WeatherPort } from '@roadcast/providers/weather/port';
 import type { Ids } from '../../../platform/ids.ts';
-import { letOthers } from '../../../platform/let-others.ts';
 import { type ChargingPorts, chargeTrip } from '../charging/charged-trip.ts';
 import { electricOf, isElectric } from '../charging/electric-vehicle.ts';
 import { presentChargedTrip } from '../charging/present-charging.ts';

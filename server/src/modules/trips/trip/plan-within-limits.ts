@@ -1,25 +1,17 @@
 import { type DailyAllowance, type ParsedRouteRequest, type Trip, tripRequestOf } from '@roadcast/contract';
 import { toLngLat } from '@roadcast/core/geo';
 import { isoMinute } from '@roadcast/core/itinerary';
-import type { Plan, Tier } from '@roadcast/core/plans';
+import { higherTier, type Plan } from '@roadcast/core/plans';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { sitesTexts } from '@roadcast/messages/sites';
 import { ApiError } from '../../../platform/api-error.ts';
 import type { Counted, Use } from '../../plans/public.ts';
 import { requireAllowedCharging, requireAllowedCustomizations, requireAllowedVehicle } from '../../vehicles/public.ts';
-import type { LinkTokens } from './link-tokens.ts';
 import { type PlanningPorts, planTrip } from './plan-trip.ts';
 import type { PlanningModule } from './planning-module.ts';
 
 /** After this many seconds one of many trips that are being planned is likely to be ready. */
 const LIKELY_READY_SECONDS = 1;
-
-/** What a shared trip was within, was within this. */
-const HIGHEST_TIER = 'FLEET';
-
-/** @returns whose limits a trip is within that opens by a signed link; null where no link was written for it. */
-export const sharedTier = (wire: ParsedRouteRequest, linkTokens: LinkTokens): Tier | null =>
-  linkTokens.holdsFor(wire) ? HIGHEST_TIER : null;
 
 /** A planned trip, and what is left of the caller's day. */
 export interface CountedTrip {
@@ -40,7 +32,7 @@ export async function planWithinLimits(
   module: PlanningModule,
   signal?: AbortSignal,
 ): Promise<CountedTrip> {
-  const rerouted = await module.drives.takeReroute(asked.driveToken, who);
+  const rerouted = await module.drives.takeReroute(asked, who);
   const wire = rerouted === null ? asked : fromWhereItIs(asked, module.ports);
   const work = async (request: TripRequest, plan: Plan, ports: PlanningPorts): Promise<CountedTrip> => {
     const editsLeft = module.editTokens.editsLeft(wire, who);
@@ -50,7 +42,8 @@ export async function planWithinLimits(
       const trip = await planTrip(request, plan, ports, signal);
       // Where a driver was is kept nowhere.
       if (rerouted === null) await module.planned.remember(who, { trip, request: wire });
-      const editToken = module.editTokens.write(wire, who, editsLeft ?? undefined);
+      // A reroute is free, so it brings no free edits with it.
+      const editToken = module.editTokens.write(wire, who, editsLeft ?? (rerouted === null ? undefined : 0));
       return { trip, allowance: use.allowance, editToken };
     } catch (error) {
       // The trip's failure is what the caller has to know, whatever becomes of the count.
@@ -84,8 +77,8 @@ async function freeUse(who: Counted, { daily }: PlanningModule): Promise<Use> {
 
 /**
  * Does something with a request that takes as long as planning its trip, as one of those that a caller may have under way at once.
- * @param work receives the trip, the plan whose limits apply (the caller's own, or the highest for a trip that opens by a signed link), and
- * the ports as this caller asks them. @param ownTier whose limits apply to a trip that opens by no link.
+ * @param work receives the trip, the plan whose limits apply (the caller's own, or the sharer's if that is higher and the request is exactly the
+ * trip of a signed link), and the ports as this caller asks them. @param ownTier whose limits apply to a trip without a link.
  * @throws ApiError too_many_at_once; feature_not_in_plan for a vehicle or sliders that the plan does not have; what the work throws.
  */
 export async function withPlanningSlot<T>(
@@ -96,7 +89,7 @@ export async function withPlanningSlot<T>(
   ownTier = who.tier,
 ): Promise<T> {
   const request = tripRequestOf(wire);
-  const tier = sharedTier(wire, module.linkTokens) ?? ownTier;
+  const tier = higherTier(ownTier, module.linkTokens.tierOf(wire) ?? ownTier);
   await requireInPlan(request, wire, { ...who, tier }, module);
   const leave = await enterPlanning(who, module);
   try {

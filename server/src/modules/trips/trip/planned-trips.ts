@@ -29,8 +29,8 @@ export interface PlannedTrips {
    * planned as a guest.
    */
   find(planner: Planner, tripId: string): Promise<PlannedTripWithRequest | null>;
-  /** @returns a user's planned trips, the oldest first. */
-  allOf(userId: string): Promise<readonly PlannedTripWithRequest[]>;
+  /** Yields a user's planned trips, the oldest first. One at a time is in memory as more than its text. */
+  allOf(userId: string): AsyncIterable<PlannedTripWithRequest>;
   /** Forgets what a user has planned. */
   forget(userId: string): Promise<void>;
 }

@@ -1,11 +1,4 @@
-import {
-  type DayCard,
-  type DayNoteOnTheWire,
-  ROUTE_SCHEMA_VERSION,
-  type Segment,
-  TRIP_RECORD_VERSION,
-  type Trip,
-} from '@roadcast/contract';
+import { type DayCard, type DayNoteOnTheWire, ROUTE_SCHEMA_VERSION, type Segment, type Trip } from '@roadcast/contract';
 import { pointAlong } from '@roadcast/core/geo';
 import {
   arrivals,
@@ -38,8 +31,8 @@ import type { StopWeather, TripWeather } from '../weather/trip-weather.ts';
 import { COORDINATE_DECIMALS, drawnLine } from './drawn-line.ts';
 import { limitsAfter, toldLanes } from './road-marks.ts';
 
-/** Everything that a planned trip consists of. */
-export interface PlannedTrip {
+/** What a planned trip is presented from. */
+export interface TripParts {
   readonly id: string;
   readonly drafted: DraftedTrip;
   readonly pins: PinVerdict;
@@ -61,7 +54,7 @@ export interface PlannedTrip {
 const ON_ROUTE_MILES = 0.5;
 
 /** @returns the trip as it goes over the wire: the one value from which every screen is drawn. */
-export function presentTrip(trip: PlannedTrip): Trip {
+export function presentTrip(trip: TripParts): Trip {
   const { wanted, planned } = trip.drafted;
   const { road } = planned.found;
   const { places, given, request, preferences } = wanted;
@@ -76,7 +69,6 @@ export function presentTrip(trip: PlannedTrip): Trip {
   return {
     id: trip.id,
     schemaVersion: ROUTE_SCHEMA_VERSION,
-    recordVersion: TRIP_RECORD_VERSION,
     status: 'ACTIVE',
     origin: placeLabel(origin),
     destination: placeLabel(destination),
@@ -139,7 +131,7 @@ export function presentTrip(trip: PlannedTrip): Trip {
 }
 
 /** What the road goes around, and what it meets all the same because nothing leads around it. */
-function presentClosings({ drafted, waysAround }: PlannedTrip): Trip['closings'] {
+function presentClosings({ drafted, waysAround }: TripParts): Trip['closings'] {
   const { road, closed } = drafted.planned.found;
   const around = waysAround.flatMap(({ closed: places, notice, extraMeters, extraSeconds }) =>
     places.map(({ by, name, at: [lng, lat] }) => ({
@@ -193,7 +185,7 @@ const presentVehicle = ({ whole, ignored }: WantedVehicle): Trip['vehicle'] => (
  * Miles and hours are rounded along the way rather than each for itself, so that the rounded stretches add up to the rounded
  * whole exactly.
  */
-function presentSegments({ drafted, weather, stopServices }: PlannedTrip): Segment[] {
+function presentSegments({ drafted, weather, stopServices }: TripParts): Segment[] {
   const { itinerary, wanted } = drafted;
   const { places } = wanted;
   const meals = mealsOf(itinerary);
@@ -240,7 +232,7 @@ function presentSegments({ drafted, weather, stopServices }: PlannedTrip): Segme
   });
 }
 
-function presentDays({ drafted, serviceGaps }: PlannedTrip, segments: readonly Segment[]): DayCard[] {
+function presentDays({ drafted, serviceGaps }: TripParts, segments: readonly Segment[]): DayCard[] {
   const { itinerary, input } = drafted;
   const notes = dayNotes(itinerary, input, serviceGaps);
   return Array.from({ length: itinerary.dayCount }, (_, i) =>

@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { Redis } from 'ioredis';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Pseudonyms } from '../../../platform/secrets/pseudonyms.ts';
 import {
   KNOWN_MS,
   keptTextOf,
@@ -67,20 +68,28 @@ const decompress = promisify(inflateRaw);
 
 /**
  * In Redis, for all servers, and in the memory of this one: while Redis does not answer, a trip is known to the server that planned it.
- * Owners stand there as keyed hashes, so that nobody who reads Redis learns the network of a guest.
+ * Owners are pseudonyms there; a guest's network has another one each day.
  */
 export class RedisPlannedTrips implements PlannedTrips {
   private readonly redis: Redis;
   private readonly here: PlannedTrips;
-  private readonly secret: string;
+  private readonly pseudonyms: Pseudonyms;
+  private readonly clock: Clock;
   private readonly onFailure: (error: unknown) => void;
   private isFailing = false;
 
-  /** @param secret the same on all servers. @param onFailure hears of the first failure after each success. */
-  constructor(redis: Redis, here: PlannedTrips, secret: string, onFailure: (error: unknown) => void) {
+  /** @param onFailure called with the first failure after each success. */
+  constructor(
+    redis: Redis,
+    here: PlannedTrips,
+    pseudonyms: Pseudonyms,
+    clock: Clock,
+    onFailure: (error: unknown) => void,
+  ) {
     this.redis = redis;
     this.here = here;
-    this.secret = secret;
+    this.pseudonyms = pseudonyms;
+    this.clock = clock;
     this.onFailure = onFailure;
   }
 
@@ -90,7 +99,8 @@ export class RedisPlannedTrips implements PlannedTrips {
     const [kind, most] = userId === null ? [GUESTS, MOST_BYTES_OF_GUESTS] : [USERS, MOST_BYTES_OF_USERS];
     await this.attempt(async () => {
       const text = await compress(keptTextOf(planned), { level: 3 });
-      const [owner, { id }] = [this.ownerOf(userId ?? network), planned.trip];
+      const [guest] = this.guestsOf(network);
+      const [owner, { id }] = [userId === null ? guest : this.ownerOf(userId), planned.trip];
       await this.redis.eval(REMEMBER, 1, kind, owner, id, text, KNOWN_MS, MOST_OF_ONE, most);
     });
   }
@@ -101,21 +111,24 @@ export class RedisPlannedTrips implements PlannedTrips {
     const { userId, network } = planner;
     const keys = [
       ...(userId === null ? [] : [`${USERS}trip:${this.ownerOf(userId)} ${tripId}`]),
-      `${GUESTS}trip:${this.ownerOf(network)} ${tripId}`,
+      ...this.guestsOf(network).map((guest) => `${GUESTS}trip:${guest} ${tripId}`),
     ];
     const texts = await this.attempt(() => this.redis.mgetBuffer(keys));
     const text = texts?.find((one) => one !== null);
     return text ? this.attempt(() => tripIn(text)) : null;
   }
 
-  async allOf(userId: string): Promise<readonly PlannedTripWithRequest[]> {
-    const found = await this.attempt(async () => {
-      const members = await this.redis.zrange(`${USERS}of:${this.ownerOf(userId)}`, '0', '-1');
-      if (members.length === 0) return [];
-      const texts = await this.redis.mgetBuffer(members.map((member) => `${USERS}trip:${member}`));
-      return Promise.all(texts.filter((text) => text !== null).map(tripIn));
-    });
-    return found ?? this.here.allOf(userId);
+  async *allOf(userId: string): AsyncGenerator<PlannedTripWithRequest> {
+    const members = await this.attempt(() => this.redis.zrange(`${USERS}of:${this.ownerOf(userId)}`, '0', '-1'));
+    if (members === null) {
+      yield* this.here.allOf(userId);
+      return;
+    }
+    for (const member of members) {
+      const text = await this.attempt(() => this.redis.getBuffer(`${USERS}trip:${member}`));
+      const planned = text ? await this.attempt(() => tripIn(text)) : null;
+      if (planned) yield planned;
+    }
   }
 
   async forget(userId: string): Promise<void> {
@@ -123,8 +136,13 @@ export class RedisPlannedTrips implements PlannedTrips {
     await this.attempt(() => this.redis.eval(FORGET, 1, USERS, this.ownerOf(userId)));
   }
 
-  private ownerOf(owner: string): string {
-    return createHmac('sha256', this.secret).update(`planned-trips:${owner}`).digest('base64url').slice(0, 22);
+  private ownerOf(userId: string): string {
+    return this.pseudonyms.on('always', 'planned-trips', userId);
+  }
+
+  /** @returns today's name of a network, and yesterday's: trips are known for a day. */
+  private guestsOf(network: string): [string, ...string[]] {
+    return this.pseudonyms.until(this.clock.now(), 2, 'planned-trips', network);
   }
 
   /** @returns null where Redis does not answer, or what it has cannot be read. */

@@ -1,10 +1,13 @@
-import { lineOf, type Trip, type tripWeatherRequestSchema, type WeatherPointOnTheWire } from '@roadcast/contract';
+import {
+  lineOf,
+  type ReadableTrip,
+  type tripWeatherRequestSchema,
+  type WeatherPointOnTheWire,
+} from '@roadcast/contract';
 import type { z } from 'zod';
 
 /** What of a trip its weather depends on. */
-export interface WeatherTrip extends Pick<Trip, 'id' | 'totalMiles' | 'geometry' | 'elapsed' | 'segments' | 'vehicle'> {
-  readonly preferences: Pick<Trip['preferences'], 'vehicleType'>;
-  readonly instructions: readonly Pick<Trip['instructions'][number], 'streetNames' | 'miles'>[];
+export interface WeatherTrip extends ReadableTrip {
   readonly weatherPoints: readonly PointOfTrip[];
 }
 

@@ -1,5 +1,6 @@
-import type { RouteWeather, Segment } from '@roadcast/contract';
+import type { KeptSegment, RouteWeather } from '@roadcast/contract';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
+import { letOthers } from '@roadcast/providers/let-others';
 import type { Clock } from '../../../platform/clock.ts';
 import { dayWeather } from './day-weather.ts';
 import type { WeatherTrip } from './kept-trip.ts';
@@ -22,6 +23,7 @@ export async function weatherOfSavedTrip(
 ): Promise<RouteWeather> {
   const now = ports.clock.now();
   const hour = now - (now % MILLISECONDS_PER_HOUR);
+  await letOthers(signal);
   const question = questionOfTrip(trip, ports);
   const places = question.places.filter(({ at }) => at >= hour);
   const { stops, points, alerts, alertsState, hazards, notices } = await weatherOfTrip(
@@ -29,21 +31,30 @@ export async function weatherOfSavedTrip(
     ports,
     signal,
   );
+  await letOthers(signal);
   const ids = places.filter(({ isStop }) => isStop).map(({ id }) => id);
   const ofStop = new Map(ids.map((id, i) => [id, stops[i] as StopWeather]));
-  const segments = trip.segments.map((segment): Segment => ({ ...segment, ...ofStop.get(segment.id) }));
-  const days = [...new Set(segments.map(({ day }) => day))];
+  const daysOfTrip = new Map<number, KeptSegment[]>();
+  for (const segment of trip.segments) {
+    const updated = { ...segment, ...ofStop.get(segment.id) };
+    const ofDay = daysOfTrip.get(segment.day);
+    if (ofDay) ofDay.push(updated);
+    else daysOfTrip.set(segment.day, [updated]);
+  }
   return {
     id: trip.id,
     at: now,
     late: alertsState.lack === 'late' || [...stops, ...points].some(({ lack }) => lack === 'late'),
-    segments: segments.filter(({ id }) => ofStop.has(id)),
+    segments: trip.segments.flatMap((segment) => {
+      const weather = ofStop.get(segment.id);
+      return weather ? [{ id: segment.id, forecastTimestamp: segment.forecastTimestamp, ...weather }] : [];
+    }),
     weatherPoints: points,
     alerts,
     alertsState,
     hazards,
     // Of a day that is under way, what has passed counts, too.
-    dayCards: days.map((day) => ({ day, ...dayWeather(segments.filter((segment) => segment.day === day)) })),
+    dayCards: [...daysOfTrip].map(([day, stops]) => ({ day, ...dayWeather(stops) })),
     notices,
   };
 }

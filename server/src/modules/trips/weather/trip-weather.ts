@@ -10,6 +10,7 @@ import { timezoneCode } from '@roadcast/core/itinerary';
 import { metersToMiles, roundTo } from '@roadcast/core/units';
 import { type RoadAlert, type RoadStretch, type SourcedWeather, worstThreat } from '@roadcast/core/weather';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
+import { mapInSlices } from '@roadcast/providers/let-others';
 import type { AlertAnswer, AlertQuery, WeatherPort } from '@roadcast/providers/weather/port';
 import type { z } from 'zod';
 import { drivenOnTheWire, weatherOnTheWire } from '../../weather/public.ts';
@@ -63,18 +64,23 @@ export async function weatherOfTrip(
     weather.alerts(alertQueryOf({ road, places }, gazetteer), signal),
   ]);
   const found = new Map(order.map((place, i) => [place, answers[i] as SourcedWeather]));
-  const met = alertAnswer.alerts.map((alert) => ({ alert, inside: places.filter((place) => isInside(place, alert)) }));
-  const driven = places.map((place) => {
+  const met = await mapInSlices(
+    alertAnswer.alerts,
+    (alert) => ({ alert, inside: new Set(places.filter((place) => isInside(place, alert))) }),
+    signal,
+  );
+  const presentPlace = (place: WeatherPlace) => {
     const own = found.get(place) as SourcedWeather;
     const wire = { ...weatherOnTheWire(own), ...drivenOnTheWire(place, own, vehicle) };
     // A warning that the driver meets here is a threat, whatever the hour's forecast says.
-    const warned = met.filter(({ inside }) => inside.includes(place)).map(({ alert }) => alert.alert.threat);
+    const warned = met.filter(({ inside }) => inside.has(place)).map(({ alert }) => alert.alert.threat);
     return { place, own, wire: { ...wire, threat: worstThreat(wire.threat, ...warned) } };
-  });
+  };
+  const driven = await mapInSlices(places, presentPlace, signal);
   return {
     stops: driven.filter(({ place }) => place.isStop).map(({ wire }) => wire),
     points: driven.filter(({ place }) => !place.isStop).map(({ place, wire }) => presentPoint(place, wire)),
-    alerts: met.map(({ alert, inside }) => presentAlert(alert, inside)),
+    alerts: met.map(({ alert, inside }) => presentAlert(alert, [...inside])),
     alertsState: alertsStateOf(alertAnswer),
     hazards: hazardsAlong(
       driven.map(({ place, wire }): HazardPlace => ({ ...place, mile: mileOf(place), hazards: wire.hazards })),

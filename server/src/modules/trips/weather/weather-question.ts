@@ -1,3 +1,4 @@
+import { readTrip } from '@roadcast/contract';
 import type { LngLat } from '@roadcast/core/geo';
 import type { RoadVehicle, RuleOnRoad } from '@roadcast/core/roads';
 import { metersToMiles, milesToMeters } from '@roadcast/core/units';
@@ -13,7 +14,6 @@ import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 import type { RoadBook } from '../road/find-road.ts';
 import type { PointOfTrip, WeatherTrip } from './kept-trip.ts';
-import { roadOfTrip, stopsOfTrip, vehicleOfTrip } from './trip-read-back.ts';
 
 /** A place of the trip at which the weather is asked for: a stop, or a point between two. */
 export interface WeatherPlace extends WeatherQuery {
@@ -58,18 +58,17 @@ export interface QuestionParts {
   readonly roadBook: RoadBook;
 }
 
-/** @returns what is asked about a trip as it went over the wire: the places where its weather stands already, at the same hours. */
+/** Returns what is asked about a trip on the wire: the places that have weather already, at the same hours. */
 export function questionOfTrip(trip: WeatherTrip, { gazetteer, roadBook }: QuestionParts): WeatherQuestion {
-  const road = roadOfTrip(trip);
-  const stops = stopsOfTrip(trip);
-  const ids = trip.segments.map(({ id }) => id);
+  const read = readTrip(trip);
+  const ids = read.stops.map(({ id }) => id);
   const zoneAt = (point: LngLat): string => gazetteer.timeZoneAt(point);
   const headings = new Map(trip.segments.map(({ id, heading }) => [id, heading]));
-  const worked = namedPlaces(weatherPointsAlong(road, { stops }, zoneAt), ids).map((place) => ({
+  const worked = namedPlaces(weatherPointsAlong(read, read, zoneAt), ids).map((place) => ({
     ...place,
     bearing: headings.get(place.id) ?? place.bearing,
   }));
-  // A trip without points is too short for any, or from before there were some.
+  // A trip without points is too short for any.
   const places =
     trip.weatherPoints.length > 0
       ? [...worked.filter(({ isStop }) => isStop), ...trip.weatherPoints.map(placeOf)].sort(
@@ -77,9 +76,9 @@ export function questionOfTrip(trip: WeatherTrip, { gazetteer, roadBook }: Quest
         )
       : worked;
   return {
-    places: withClimbs(places, roadBook.rules.on(road)),
-    road: once(() => roadInTime(road, { stops })),
-    vehicle: vehicleOfTrip(trip),
+    places: withClimbs(places, roadBook.rules.on(read)),
+    road: once(() => roadInTime(read, read)),
+    vehicle: read.vehicle,
   };
 }
 

@@ -3,10 +3,10 @@ import { temperatureText } from '../../../lib/format.ts';
 import { type AirAt, airForChart } from './battery-along.ts';
 import type { BatteryFrame } from './battery-frame.ts';
 
-/** Room that a figure of the rows below takes, and a bar of the wind. */
+/** Width of a figure in the rows below, and of a wind bar. */
 const FIGURE_WIDTH = 46;
 const BAR_WIDTH = 9;
-/** The least range of the temperatures that the row spans, degrees, and of the wind, mph. */
+/** Minimum range of the row's temperatures, degrees, and wind, mph. */
 const TEMPERATURES = 20;
 const WINDS = 10;
 
@@ -18,11 +18,11 @@ interface AirPart {
   readonly top: number;
 }
 
-/** @returns places for the figures of a row: as many as there is room for. */
+/** Returns positions for a row's figures: as many as fit. */
 const figures = (air: readonly AirAt[], { trip, frame }: Omit<AirPart, 'air'>): AirAt[] =>
   airForChart(air, trip.totalMiles, Math.max(1, Math.floor((frame.right - frame.left) / FIGURE_WIDTH)));
 
-/** The temperature along the road, as a line with figures. */
+/** Temperature along the road, as a line with figures. */
 export function Temperature(props: AirPart) {
   const { x, rowHeight, left, right } = props.frame;
   const known = props.air.flatMap(({ mile, temperature }) => (temperature === null ? [] : [{ mile, temperature }]));
@@ -58,7 +58,7 @@ export function Temperature(props: AirPart) {
   );
 }
 
-/** The wind along the road: up against the driver, down from behind. */
+/** Wind along the road: headwind up, tailwind down. */
 export function Wind(props: AirPart) {
   const { x, rowHeight, left, right } = props.frame;
   const known = props.air.filter(({ headWind }) => headWind !== null);

@@ -1,7 +1,7 @@
 import type { ChargingStop, Trip, TripCharging } from '@roadcast/contract';
 import { decimated } from './decimated.ts';
 
-/** What the battery holds somewhere on the road, percent: expected, and where it probably lies. */
+/** The battery at a point of the road, percent: expected value and likely range. */
 export interface BatteryReading {
   readonly charge: number;
   readonly low: number;
@@ -11,12 +11,13 @@ export interface BatteryReading {
 type Curve = TripCharging['battery'];
 
 /**
- * @param mile from the trip's origin. @param before whether a stop at this very mile has not charged yet.
- * @returns what the battery holds there; before the first mile and after the last what it holds at the end.
+ * Returns the battery at a mile, clamped to the first and last point.
+ * @param mile from the trip's origin.
+ * @param before whether to read a stop at this exact mile before charging.
  */
 export function batteryAt({ miles, charge, low, high }: Curve, mile: number, before = false): BatteryReading {
   const last = miles.length - 1;
-  // The last point that is not beyond: of the two of a stop the one after charging, unless the one before is wanted.
+  // The last point not beyond it: at a stop the one after charging, unless the one before is wanted.
   let from = miles.findLastIndex((point) => (before ? point < mile : point <= mile));
   from = Math.max(0, from);
   const to = Math.min(last, from + 1);
@@ -29,14 +30,14 @@ export function batteryAt({ miles, charge, low, high }: Curve, mile: number, bef
   return { charge: at(charge), low: at(low), high: at(high) };
 }
 
-/** The weather of the battery's chart: degrees Fahrenheit, and the wind from ahead, mph, negative from behind; null where nobody knows. */
+/** Weather in the battery chart: degrees Fahrenheit, and headwind, mph, negative for tailwind; null if unknown. */
 export interface AirAt {
   readonly mile: number;
   readonly temperature: number | null;
   readonly headWind: number | null;
 }
 
-/** @returns the weather along the road, in its order: at the stops and between them. */
+/** Returns the weather along the road, in order: at the stops and between them. */
 export function airAlong({ segments, weatherPoints }: Pick<Trip, 'segments' | 'weatherPoints'>): AirAt[] {
   const places = [
     ...segments.map((stop) => ({ ...stop, mile: stop.cumulativeDistance })),
@@ -47,7 +48,7 @@ export function airAlong({ segments, weatherPoints }: Pick<Trip, 'segments' | 'w
     .sort((a, b) => a.mile - b.mile);
 }
 
-/** @returns the weather nearest to a mile; null where there is none at all. */
+/** Returns the weather nearest to a mile; null if there is none. */
 export function airAt(air: readonly AirAt[], mile: number): AirAt | null {
   return air.reduce<AirAt | null>(
     (best, next) => (best === null || Math.abs(next.mile - mile) < Math.abs(best.mile - mile) ? next : best),
@@ -55,11 +56,11 @@ export function airAt(air: readonly AirAt[], mile: number): AirAt | null {
   );
 }
 
-/** @returns weather at so many places at most, evenly along the road: what a chart has room for. */
+/** Returns the weather at a limited number of places, evenly along the road, to fit a chart. */
 export const airForChart = (air: readonly AirAt[], totalMiles: number, most: number): AirAt[] =>
   decimated(air, most, ({ mile }) => mile / Math.max(1, totalMiles));
 
-/** A row of the table that says what the chart shows. */
+/** A row of the table version of the chart. */
 export interface BatteryRow {
   readonly key: string;
   readonly mile: number;
@@ -68,7 +69,7 @@ export interface BatteryRow {
   readonly reading: BatteryReading;
 }
 
-/** @returns the battery where something happens: at the start, before and after each charge, at the nights, and at the end. */
+/** Returns the battery at each event: at the start, before and after each charge, at the nights, and at the end. */
 export function batteryRows(
   { origin, destination, totalMiles, segments }: Pick<Trip, 'origin' | 'destination' | 'totalMiles' | 'segments'>,
   { battery, stops }: TripCharging,

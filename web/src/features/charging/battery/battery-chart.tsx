@@ -8,7 +8,7 @@ import { dayStarts } from './battery-words.ts';
 
 const words = evOptionsTexts.curve;
 
-/** Days that are narrower have no word. */
+/** Narrower days have no label. */
 const DAY_WIDTH = 44;
 
 const SCALE = [100, 80, 60, 40, 20, 0] as const;
@@ -18,13 +18,13 @@ interface BatteryChartProps {
   readonly charging: TripCharging;
   readonly air: readonly AirAt[];
   readonly frame: BatteryFrame;
-  /** Where the cursor is, miles; null for nowhere. */
+  /** Position of the cursor, miles; null if none. */
   readonly cursor: number | null;
-  /** Pixels per length of the drawing. */
+  /** Pixels per unit of the drawing. */
   readonly zoom: number;
 }
 
-/** The drawing: days, the band and the line of the battery, what is to be kept, stops, and temperature and wind below. */
+/** The chart: days, the battery's line and band, the reserve, stops, and temperature and wind below. */
 export function BatteryChart({ trip, charging, air, frame, cursor, zoom }: BatteryChartProps) {
   return (
     <svg
@@ -84,7 +84,7 @@ function Days({ trip, frame: { x, foot, top, right } }: Part & Pick<BatteryChart
   });
 }
 
-/** What is to be kept: a broken line, with its words where the curve is mostly high. */
+/** The reserve: a dashed line, labeled where the curve is mostly high. */
 function Reserve({ charging, frame: { left, right, y } }: Part & Pick<BatteryChartProps, 'charging'>) {
   const { arrivalCharge } = charging;
   return (
@@ -133,7 +133,7 @@ interface StopNumberProps {
   readonly known: boolean;
 }
 
-/** The number that a stop has in the list below. */
+/** A stop's number in the list below. */
 const StopNumber = ({ at, foot, number, known }: StopNumberProps) => (
   <>
     <circle

@@ -13,7 +13,7 @@ import { readingWords } from './battery-words.ts';
 
 const words = evOptionsTexts.curve;
 
-/** The size of text that the drawing's lengths are meant for, pixels. */
+/** Text size the drawing's dimensions are designed for, pixels. */
 const USUAL_TEXT = 16;
 
 interface BatteryCurveProps {
@@ -21,7 +21,7 @@ interface BatteryCurveProps {
   readonly charging: TripCharging;
 }
 
-/** The battery along the whole road: a chart to look at, a slider to move along, a table to read. */
+/** The battery along the whole road: a chart, a slider to move along it, and a table. */
 export function BatteryCurve({ trip, charging }: BatteryCurveProps) {
   const { distanceUnit: unit } = useSettings();
   const box = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ export function BatteryCurve({ trip, charging }: BatteryCurveProps) {
   );
 }
 
-/** What the drawing's signs mean. */
+/** Legend of the chart. */
 function Key({ rows }: { readonly rows: AirRows }) {
   const { key } = words;
   return (

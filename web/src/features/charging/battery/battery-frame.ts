@@ -1,6 +1,6 @@
 import type { TripCharging } from '@roadcast/contract';
 
-/** Lengths of the drawing, pixels while text has its usual size; they grow with it. */
+/** Dimensions of the drawing, pixels at the default text size; they scale with it. */
 const BATTERY_HEIGHT = 150;
 const TOP = 22;
 const AXIS = 20;
@@ -8,16 +8,16 @@ const AIR_ROW = 46;
 const SIDE = 40;
 const END = 10;
 
-/** Where things are on the drawing. */
+/** Layout of the drawing. */
 export interface BatteryFrame {
   readonly width: number;
   readonly height: number;
   readonly left: number;
   readonly right: number;
-  /** Of the battery: full and empty. */
+  /** The battery: full and empty. */
   readonly top: number;
   readonly foot: number;
-  /** Of the rows below: their upper edges, null for one that is not there, and how high each is. */
+  /** The rows below: their top edges, null if absent, and their heights. */
   readonly temperatureTop: number | null;
   readonly windTop: number | null;
   readonly rowHeight: number;
@@ -25,17 +25,17 @@ export interface BatteryFrame {
   readonly x: (mile: number) => number;
   /** @param percent of a full battery. */
   readonly y: (percent: number) => number;
-  /** @returns the mile under a place of the drawing, within the trip. */
+  /** Returns the mile at a position in the drawing, within the trip. */
   readonly mileAt: (x: number) => number;
 }
 
-/** Which rows there are below the battery. */
+/** Rows shown below the battery. */
 export interface AirRows {
   readonly temperature: boolean;
   readonly wind: boolean;
 }
 
-/** @returns where things are on a drawing of that width. */
+/** Returns the layout of a drawing of a given width. */
 export function batteryFrame(width: number, totalMiles: number, rows: AirRows): BatteryFrame {
   const foot = TOP + BATTERY_HEIGHT;
   const [left, right] = [SIDE, Math.max(SIDE + 1, width - END)];
@@ -65,26 +65,26 @@ const joined = (points: readonly (readonly [number, number])[]): string =>
 
 type Curve = TripCharging['battery'];
 
-/** @returns the expected battery as the points of a line. */
+/** Returns the points of the expected battery's line. */
 export const chargePoints = ({ miles, charge }: Curve, { x, y }: BatteryFrame): string =>
   joined(miles.map((mile, i) => [x(mile), y(charge[i] ?? 0)]));
 
-/** @returns where the battery probably lies as the points of a surface: along the upper edge, and back along the lower one. */
+/** Returns the outline of the likely range: along the upper edge, and back along the lower one. */
 export function bandPoints({ miles, low, high }: Curve, { x, y }: BatteryFrame): string {
   const edge = (values: readonly number[]) => miles.map((mile, i) => [x(mile), y(values[i] ?? 0)] as const);
   return joined([...edge(high), ...edge(low).reverse()]);
 }
 
-/** Steps that a cursor takes by the keyboard: so many for the whole trip, in whole miles. */
+/** Keyboard steps of the cursor over the whole trip, in whole miles. */
 const STEPS = 80;
 
-/** @returns miles of a step along the road. */
+/** Returns the length of a step, miles. */
 export const stepMiles = (totalMiles: number): number => Math.max(1, Math.round(totalMiles / STEPS));
 
-/** A number in its disc needs so much of the axis. */
+/** Width of a number's disc on the axis. */
 const DISC_WIDTH = 20;
 
-/** @returns which of the stops have room for their number under the curve: each that does not touch the one before it. */
+/** Returns which stops have room for their number under the curve: each that doesn't touch the previous one. */
 export function numberedStops(miles: readonly number[], { x }: Pick<BatteryFrame, 'x'>): boolean[] {
   let last = Number.NEGATIVE_INFINITY;
   return miles.map((mile) => {

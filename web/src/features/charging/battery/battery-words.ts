@@ -7,10 +7,10 @@ import { type AirAt, airAt, batteryAt } from './battery-along.ts';
 
 const words = evOptionsTexts.curve;
 
-/** Less wind than this from ahead or behind is none, mph. */
+/** Headwind or tailwind below this counts as calm, mph. */
 const CALM_MPH = 1;
 
-/** @returns 'headwind 12 mph'; '' where nobody knows. */
+/** Returns 'headwind 12 mph'; '' if unknown. */
 export function headWindWords(headWind: number | null): string {
   if (headWind === null) return '';
   const wind = Math.round(Math.abs(headWind));
@@ -18,18 +18,18 @@ export function headWindWords(headWind: number | null): string {
   return (headWind > 0 ? words.headSpoken : words.tailSpoken)({ wind });
 }
 
-/** @returns what a stop is called in a line: its site, or what to look for. */
+/** Returns a stop's short name: its site, or what to look for. */
 export const stopName = (stop: ChargingStop): string => (stop.site ? siteName(stop.site) : chargeTitle(stop));
 
 export interface Reading {
   readonly charging: TripCharging;
   readonly air: readonly AirAt[];
   readonly unit: DistanceUnit;
-  /** A stop no further than so many miles away is named. */
+  /** A stop within this many miles is named. */
   readonly near: number;
 }
 
-/** @returns everything that the chart shows at a mile, each in a few words. */
+/** Returns everything the chart shows at a mile, in short phrases. */
 export function readingWords(mile: number, { charging, air, unit, near }: Reading): string[] {
   const stop = charging.stops
     .filter((one) => Math.abs(one.mile - mile) <= near)
@@ -45,7 +45,7 @@ export function readingWords(mile: number, { charging, air, unit, near }: Readin
   ].filter(Boolean);
 }
 
-/** @returns the miles at which the trip's later days begin. */
+/** Returns the miles where the trip's later days begin. */
 export function dayStarts({ segments }: Pick<Trip, 'segments'>): { readonly day: number; readonly mile: number }[] {
   return segments
     .filter(({ type }) => type === 'origin' || type === 'day_start')

@@ -1,6 +1,6 @@
 /**
- * @param shareOf where an item lies, from 0 to 1; the items are in that order.
- * @returns at most so many items, spread evenly: the first one of each stretch.
+ * Returns a limited number of items, spread evenly: the first one of each interval.
+ * @param shareOf an item's position, from 0 to 1; items are in that order.
  */
 export function decimated<Item>(items: readonly Item[], most: number, shareOf: (item: Item) => number): Item[] {
   const taken = new Set<number>();

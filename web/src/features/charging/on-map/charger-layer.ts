@@ -1,10 +1,10 @@
 import { createStore, useStored } from '../../../lib/store.ts';
 
-/** Whether chargers lie over the map. It lasts for this visit, as the other layers do. */
+/** Whether the charger layer is shown, for this visit, like the other layers. */
 const layer = createStore(false);
 
-/** @returns whether chargers lie over the map. */
+/** Returns whether the charger layer is shown. */
 export const useChargerLayer = (): boolean => useStored(layer);
 
-/** Switches the layer on or off. */
+/** Toggles the layer. */
 export const toggleChargers = (): void => layer.set(!layer.get());

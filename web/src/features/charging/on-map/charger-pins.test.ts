@@ -19,7 +19,7 @@ const along = (id: string, mile: number, given: Parameters<typeof sampleSite>[0]
 const sight: MapSight = { zoom: 9, center: [-89, 41], west: -91, east: -80, south: 40, north: 42 };
 
 describe('chargers on the map', () => {
-  it('say their power; a modeled one is marked, an unknown one has a bolt', () => {
+  it('show their power; modeled power is marked, unknown power is a bolt', () => {
     const [shown] = chargersAlong([along('a', 10)], new Set());
     if (!shown) throw new Error('no charger');
     const pinOf = (plugs: (typeof shown)['site']['plugs']) => chargerPin({ ...shown, site: { ...shown.site, plugs } });
@@ -32,7 +32,7 @@ describe('chargers on the map', () => {
     expect(pinOf([{ ...plug, kilowatts: null, modelled: true }])).toMatchObject({ text: '', icon: expect.any(String) });
   });
 
-  it('are the strongest where there is no room for all, and the one that is open', () => {
+  it('are the most powerful if not all fit, and the open one', () => {
     const weak = {
       plugs: [{ connector: 'ccs1', kilowatts: 50, modelled: false, count: 1, teslaOnly: false } as const],
     };
@@ -41,23 +41,23 @@ describe('chargers on the map', () => {
     expect(chargerPins(chargers, { sight, selected: 'charger weak' })).toHaveLength(2);
   });
 
-  it('leave out the trip’s own stops, which have markers of their own', () => {
+  it('exclude the trip’s own stops, which have their own markers', () => {
     expect(chargersAlong([along('a', 1), along('b', 2)], new Set(['a'])).map(({ site }) => site.id)).toEqual(['b']);
     expect(chargingMarkers(sampleElectricTrip())).toMatchObject([{ id: 'd1s1', at: [-91.6, 41.69] }]);
     expect(chargingMarkers(sampleElectricTrip({ stops: [sampleChargingStop({ kind: 'range', site: null })] }))).toEqual(
       [],
     );
-    // A night or a meal has its circle already.
+    // A night or a meal already has a circle.
     const atEnd = sampleElectricTrip({ stops: [sampleChargingStop({ segmentId: 'd1s2' })] });
     expect(chargingMarkers(atEnd)).toEqual([]);
   });
 
-  it('know how far away they were found', () => {
+  it('include the distance from the search', () => {
     expect(chargersAround([{ ...sampleSite(), distance: 4 }])[0]).toMatchObject({ distance: 4, along: null });
   });
 });
 
-it('takes the strongest plug for a site’s power', () => {
+it('use the most powerful plug of a site', () => {
   const plug = { connector: 'ccs1', count: 1, modelled: false, teslaOnly: false } as const;
   expect(
     bestPower(
@@ -72,16 +72,16 @@ it('takes the strongest plug for a site’s power', () => {
   expect(bestPower(sampleSite({ plugs: [{ ...plug, kilowatts: null }] }))).toBeNull();
 });
 
-describe('other chargers than a stop’s', () => {
+describe('alternatives to a stop', () => {
   const chargers = [along('far', 260), along('before', 205), along('own', 220), along('after', 226)];
 
-  it('are those within reach along the road, the nearest first', () => {
+  it('are those within reach along the road, nearest first', () => {
     const stop = sampleChargingStop({ site: sampleSite({ id: 'own' }) });
     expect(otherChargers(chargers, stop).map(({ site }) => site.id)).toEqual(['after', 'before']);
     expect(AROUND_MILES).toBe(30);
   });
 
-  it('have networks, the commonest first', () => {
+  it('have networks, most common first', () => {
     const networks = networksAlong([...chargers, along('x', 3, { network: 'EVgo' }), along('y', 4, { network: null })]);
     expect(networks).toEqual(['Tesla', 'EVgo']);
   });

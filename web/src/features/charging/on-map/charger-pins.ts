@@ -11,24 +11,24 @@ import { bolt, CHARGER_GREEN } from './bolt.ts';
 
 const words = evOptionsTexts.layer;
 
-/** A site of the layer: along a trip, or found where the map is. */
+/** A site on the layer: along a trip, or found in the map's area. */
 export interface ShownCharger {
   readonly id: string;
   readonly at: LngLat;
   readonly site: ChargingSiteOnTheWire;
-  /** Where it lies on the trip; null without one. */
+  /** Its position on the trip; null without one. */
   readonly along: ChargerAlong | null;
-  /** Miles from where it was looked for; null along a trip. */
+  /** Miles from the center of the search; null along a trip. */
   readonly distance: number | null;
 }
 
-/** Markers of the layer have ids of their own, which no stop has. */
+/** Prefix of this layer's marker ids, unlike any stop's. */
 const ID = 'charger ';
 
-/** So many at most are elements of the page at once. */
+/** Maximum number of markers on the page. */
 const MOST = 160;
 
-/** @returns the sites along a trip that are none of its own stops, in the order of the road. @param stops ids of the sites where it charges. */
+/** Returns the sites along a trip that aren't its own stops, in road order. @param stops ids of the trip's charging sites. */
 export const chargersAlong = (chargers: readonly ChargerAlong[], stops: ReadonlySet<string>): ShownCharger[] =>
   chargers
     .filter(({ site }) => !stops.has(site.id))
@@ -40,7 +40,7 @@ export const chargersAlong = (chargers: readonly ChargerAlong[], stops: Readonly
       distance: null,
     }));
 
-/** @returns the sites that were found around a spot. */
+/** Returns the sites found around a spot. */
 export const chargersAround = (stations: Answer<'chargingStations'>['stations']): ShownCharger[] =>
   stations.map(({ distance, ...site }) => ({
     id: ID + site.id,
@@ -50,13 +50,13 @@ export const chargersAround = (stations: Answer<'chargingStations'>['stations'])
     distance,
   }));
 
-/** The strongest plug of a site. */
+/** A site's most powerful plug. */
 interface BestPower {
   readonly kilowatts: number;
   readonly modelled: boolean;
 }
 
-/** @returns the most that a site gives; null where nobody knows. */
+/** Returns a site's maximum power; null if unknown. */
 export function bestPower({ plugs }: Pick<ChargingSiteOnTheWire, 'plugs'>): BestPower | null {
   return plugs.reduce<BestPower | null>(
     (best, { kilowatts, modelled }) =>
@@ -65,7 +65,7 @@ export function bestPower({ plugs }: Pick<ChargingSiteOnTheWire, 'plugs'>): Best
   );
 }
 
-/** @returns a site as a pin for the map: with its power where that is known, else with a bolt. */
+/** Returns a site's pin: with its power if known, else with a bolt. */
 export function chargerPin({ id, at, site }: ShownCharger): MapMarker {
   const power = bestPower(site);
   const name = siteName(site);
@@ -84,11 +84,11 @@ export function chargerPin({ id, at, site }: ShownCharger): MapMarker {
 
 interface PinView {
   readonly sight: MapSight;
-  /** The site whose popup is open: it stays, wherever the map goes. */
+  /** The site with the open popup: it stays visible wherever the map moves. */
   readonly selected: string | null;
 }
 
-/** @returns the pins that there is room for in the part of the land that the map shows; the strongest sites have room first. */
+/** Returns the pins that fit in the visible part of the map; the most powerful sites have priority. */
 export function chargerPins(chargers: readonly ShownCharger[], { sight, selected }: PinView): MapMarker[] {
   const rank = ({ site }: ShownCharger): number => -(bestPower(site)?.kilowatts ?? 0);
   const shown = new Set(inSight(thinned(chargers, sight.zoom, rank), sight).slice(0, MOST));

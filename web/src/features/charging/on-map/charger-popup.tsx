@@ -17,11 +17,11 @@ const words = evOptionsTexts.layer;
 
 interface ChargerPopupProps {
   readonly charger: ShownCharger;
-  /** The trip that it lies along; null without one. */
+  /** The trip it is on; null without one. */
   readonly trip: Trip | null;
 }
 
-/** What the popup of a site says: what stands there, when the trip passes, and whether to charge there. */
+/** A site's popup: plugs, when the trip passes, and whether to charge there. */
 export function ChargerPopup({ charger, trip }: ChargerPopupProps) {
   const { distanceUnit } = useSettings();
   const { request } = useTripRequest();
@@ -41,7 +41,7 @@ export function ChargerPopup({ charger, trip }: ChargerPopupProps) {
   );
 }
 
-/** @returns '212 mi from start, 3:40 PM CT', or how far it is from where it was looked for. */
+/** Returns '212 mi from start, 3:40 PM CT', or the distance from the center of the search. */
 function whereWords({ along, distance }: ShownCharger, trip: Trip | null, unit: DistanceUnit): string {
   if (along && trip) {
     const { mile, time, day } = along;
@@ -52,7 +52,7 @@ function whereWords({ along, distance }: ShownCharger, trip: Trip | null, unit: 
   return distance === null ? '' : words.away({ distance: distanceText(distance, unit) });
 }
 
-/** Whether the trip is to charge here, or never. */
+/** Pins or skips the site. */
 function Choose({ charger: { site } }: Pick<ChargerPopupProps, 'charger'>) {
   const { request } = useTripRequest();
   const { select } = useTripSelection();

@@ -12,6 +12,7 @@ import { MapMarkers } from '../../../map/slots/map-markers.tsx';
 import { type MapSight, useContribution, useMapSight, useMapSlots } from '../../../map/slots/map-slots.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MapNote } from '../../../ui/map-note.tsx';
+import { ProblemText } from '../../../ui/page/problem-text.tsx';
 import { useTrip, useTripSelection } from '../../trip-session/public.ts';
 import { type ChargerSearch, chargersAlongQuery, chargersAroundQuery } from '../plan/charging-queries.ts';
 import { chargerPins, chargersAlong, chargersAround, type ShownCharger } from './charger-pins.ts';
@@ -21,11 +22,11 @@ const words = evOptionsTexts.layer;
 const nowhere: readonly ShownCharger[] = [];
 const noPins: readonly MapMarker[] = [];
 
-/** What the server looks through at most, miles, and answers at most. */
+/** Maximum search radius, miles, and results. */
 const FURTHEST = 100;
 const MOST = 200;
 
-/** Stands in for a search that nobody has asked for yet. */
+/** Placeholder before the first search. */
 const nowhereSearch: ChargerSearch = { lat: 0, lng: 0, radius: 1, limit: 1 };
 
 function searchOfSight(sight: MapSight): ChargerSearch | null {
@@ -33,7 +34,7 @@ function searchOfSight(sight: MapSight): ChargerSearch | null {
   return circle && { ...circle, limit: MOST };
 }
 
-/** Where to charge: along the trip, or around the map's middle where there is none. */
+/** Chargers along the trip, or around the map's center without a trip. */
 export function ChargersOnMap() {
   const { trip } = useTrip();
   return trip ? <AlongTrip trip={trip} /> : <AroundMiddle />;
@@ -50,7 +51,7 @@ function AlongTrip({ trip }: { readonly trip: Trip }) {
   return (
     <>
       <Pins chargers={chargers} trip={trip} />
-      {/* An open popup has that part of the map. */}
+      {/* An open popup uses that part of the map. */}
       {selected === null && (
         <MapControl at="notice">
           {isPending && <MapNote>{words.loading}</MapNote>}
@@ -62,7 +63,7 @@ function AlongTrip({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** Without a trip: the chargers where the map is, once it is near enough. Another part of the land is searched when the driver says so. */
+/** Without a trip: chargers in the map's area, once zoomed in. Another area is searched on request. */
 function AroundMiddle() {
   const sight = useMapSight();
   const { selected } = useTripSelection();
@@ -72,7 +73,7 @@ function AroundMiddle() {
   const { data, error, isFetching, refetch } = useQuery({
     ...chargersAroundQuery(asked ?? nowhereSearch),
     enabled: asked !== null,
-    // What is there stays until what is asked for has come.
+    // Keep results until new ones arrive.
     placeholderData: (before) => before,
   });
   const chargers = useMemo(() => (data ? chargersAround(data.stations) : nowhere), [data]);
@@ -103,7 +104,7 @@ function AroundMiddle() {
   );
 }
 
-/** Whose data the chargers are goes with them, at the map's foot. */
+/** Shows the chargers' data credits on the map. */
 function useNotices(sources: Answer<'chargingStations'>['sources'] | undefined): void {
   const credits = useMemo(
     (): readonly Credit[] | null =>
@@ -114,7 +115,12 @@ function useNotices(sources: Answer<'chargingStations'>['sources'] | undefined):
 }
 
 const Failed = ({ error, onTryAgain }: { readonly error: Error; readonly onTryAgain: () => void }) => (
-  <MapNote failed={words.failed} problem={problemOf(error).message} tryAgain={words.tryAgain} onTryAgain={onTryAgain} />
+  <MapNote
+    failed={words.failed}
+    problem={<ProblemText problem={problemOf(error)} />}
+    tryAgain={words.tryAgain}
+    onTryAgain={onTryAgain}
+  />
 );
 
 interface PinsProps {

@@ -5,8 +5,8 @@ import type { MapMarker } from '../../../map/markers/marker.ts';
 import { bolt, TRIP_BLUE } from './bolt.ts';
 
 /**
- * @returns the id of a charging stop's marker on the map: that of the trip's stop which it is, so that both are lit and pressed as one; else
- * one of its own.
+ * Returns the id of a charging stop's map marker: that of the trip's stop, if it is one, so that both highlight and
+ * select together; else its own.
  */
 export const chargeMarkerId = ({ id, segmentId }: Pick<ChargingStop, 'id' | 'segmentId'>): string =>
   segmentId ?? `charge-${id}`;
@@ -15,11 +15,11 @@ export const chargeMarkerId = ({ id, segmentId }: Pick<ChargingStop, 'id' | 'seg
 const hasOwnCircle = ({ segments }: Pick<Trip, 'segments'>, { segmentId }: ChargingStop): boolean =>
   segments.some(({ id, type }) => id === segmentId && type !== 'charge');
 
-/** @returns where the trip charges at a known site, in the order of the road. Where nobody knows one, nothing is pinned. */
+/** Returns the trip's charging stops at known sites, in road order. Unknown ones have no marker. */
 export const chargingStopsOnMap = (trip: Pick<Trip, 'charging' | 'segments'>): readonly ChargingStop[] =>
   (trip.charging?.stops ?? []).filter((stop) => stop.site !== null && !hasOwnCircle(trip, stop));
 
-/** @returns these stops as markers. */
+/** Returns these stops as markers. */
 export const chargingMarkers = (trip: Pick<Trip, 'charging' | 'segments'>): MapMarker[] =>
   chargingStopsOnMap(trip).flatMap((stop): MapMarker[] => {
     const { site } = stop;

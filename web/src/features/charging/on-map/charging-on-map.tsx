@@ -12,7 +12,7 @@ import { chargeMarkerId, chargingMarkers, chargingStopsOnMap } from './charging-
 
 const words = chargingTexts.stop;
 
-/** Where the trip charges; the popup says when, how long, and what stands there. */
+/** The trip's charging stops; the popup has time, duration and plugs. */
 export function ChargingOnMap() {
   const { trip } = useTrip();
   return trip?.charging && <OfTrip trip={trip} />;

@@ -4,6 +4,7 @@ import { Zap } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ProblemText } from '../../../ui/page/problem-text.tsx';
 import { useTrip } from '../../trip-session/public.ts';
 import { isElectric } from '../plan/electric.ts';
 import { useEvRouting, useFormCharging } from '../plan/use-charging.ts';
@@ -17,11 +18,11 @@ import { WishesCard } from './wishes-card.tsx';
 const words = evOptionsTexts.tab;
 
 interface EvPanelProps {
-  /** A charging stop was pressed, by the id of its marker. */
+  /** Called with the marker id of a pressed charging stop. */
   readonly onSelect: (id: string) => void;
 }
 
-/** The EV Options tab: what is driven, how it charges, and what that makes of the trip on the screen. */
+/** The EV Options tab: the vehicle, charging preferences, and their effect on the open trip. */
 export function EvPanel({ onSelect }: EvPanelProps) {
   const unlocked = useEvRouting();
   return (
@@ -52,7 +53,11 @@ function Options({ onSelect }: EvPanelProps) {
       )}
       <div role="alert" className="empty:hidden">
         {contradiction && <Notice tone="caution">{evOptionsTexts.contradiction[contradiction]}</Notice>}
-        {problem && !contradiction && <Notice tone="danger">{problem.message}</Notice>}
+        {problem && !contradiction && (
+          <Notice tone="danger">
+            <ProblemText problem={problem} />
+          </Notice>
+        )}
       </div>
       <VehicleCard trip={trip} />
       <WishesCard trip={trip} />
@@ -62,7 +67,7 @@ function Options({ onSelect }: EvPanelProps) {
   );
 }
 
-/** How the trip on the screen charges. */
+/** Charging of the open trip. */
 function OfTrip({ onSelect }: EvPanelProps) {
   const { trip } = useTrip();
   if (!trip) return <Notice>{evOptionsTexts.trip.needsPlan}</Notice>;

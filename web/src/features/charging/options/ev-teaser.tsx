@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 
 const { teaser: words } = evOptionsTexts;
 
-/** What electric routing would do, for plans without it. Specification, part 1, point 3. */
+/** Describes electric routing to plans without it. Specification, part 1, point 3. */
 export function EvTeaser() {
   const needed = usePlan(tierFor('evRouting'));
   return (

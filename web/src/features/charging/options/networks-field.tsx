@@ -8,13 +8,13 @@ import { networkChoice, networkChoices, withNetwork } from '../plan/electric.ts'
 const { wishes: words } = evOptionsTexts;
 
 interface NetworksFieldProps {
-  /** Those to choose from. */
+  /** Networks to choose from. */
   readonly networks: readonly string[];
   readonly wishes: EvWishes;
   readonly onChange: (changed: EvWishes) => void;
 }
 
-/** Which networks a driver prefers, and which not. */
+/** A driver's preferred and avoided networks. */
 export function NetworksField({ networks, wishes, onChange }: NetworksFieldProps) {
   const [open, setOpen] = useState(false);
   const { preferredNetworks = [], avoidedNetworks = [] } = wishes;

@@ -8,20 +8,20 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 const { vehicle: words } = evOptionsTexts;
 
-/** Figures of a vehicle that a driver may know better. */
+/** Vehicle figures the driver can override. */
 const ownNumbers = ['usableKwh', 'evRangeMiles', 'peakKw'] as const satisfies readonly EvNumber[];
 
-/** Stands for the model's own connector. */
+/** Option for the model's own connector. */
 const MODEL = 'model';
 
 interface OwnFiguresProps {
   readonly wishes: EvWishes;
   readonly onChange: (changed: EvWishes) => void;
-  /** What counts where nothing is entered; undefined where there is no model. */
+  /** Defaults for empty fields; undefined without a model. */
   readonly model: Readonly<Partial<Record<(typeof ownNumbers)[number], number>>>;
 }
 
-/** The driver's own figures of the vehicle, which go before those of its model. */
+/** The driver's own vehicle figures, which override those of its model. */
 export function OwnFigures({ wishes, onChange, model }: OwnFiguresProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-3">
@@ -56,10 +56,10 @@ interface OwnNumberProps {
 
 const written = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** A field that keeps what is typed, and hands over what can be. */
+/** A field that keeps typed text, and reports valid values. */
 function OwnNumber({ name, value, usual, onChange }: OwnNumberProps) {
   const [text, setText] = useState(written(value));
-  // It was changed elsewhere: by a link, or by taking a change back.
+  // Changed elsewhere: by a link, or by Undo.
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);

@@ -17,7 +17,7 @@ import { VehiclePicker } from './vehicle-picker.tsx';
 
 const { vehicle: words } = evOptionsTexts;
 
-/** What is driven: a model, or the driver's own figures. */
+/** The vehicle: a model, or the driver's own figures. */
 export function VehicleCard({ trip }: { readonly trip: Trip | null }) {
   const { wishes, drive } = useFormCharging();
   const { data, error, isPending, refetch } = useQuery(evVehiclesQuery);
@@ -65,7 +65,7 @@ export function VehicleCard({ trip }: { readonly trip: Trip | null }) {
   );
 }
 
-/** What a trip was planned for where no model is chosen. */
+/** The vehicle a trip was planned for without a chosen model. */
 function Planned({ vehicle }: { readonly vehicle: NonNullable<Trip['charging']>['vehicle'] }) {
   const { distanceUnit } = useSettings();
   const facts = {

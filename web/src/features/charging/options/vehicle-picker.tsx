@@ -9,16 +9,16 @@ const { vehicle: words } = evOptionsTexts;
 
 interface VehiclePickerProps {
   readonly vehicles: readonly EvVehicle[];
-  /** The model that is chosen; null for none. */
+  /** The chosen model; null if none. */
   readonly chosen: EvVehicle | null;
   readonly onChoose: (vehicle: EvVehicle | null) => void;
 }
 
-/** A model, found by typing some of its name. */
+/** A model search by name. */
 export function VehiclePicker({ vehicles, chosen, onChoose }: VehiclePickerProps) {
   const shown = chosen ? vehicleLabel(chosen) : '';
   const [text, setText] = useState(shown);
-  // Another model is chosen elsewhere: by a link, or by taking a change back.
+  // Another model was chosen elsewhere: by a link, or by Undo.
   const [known, setKnown] = useState(chosen?.id);
   if (chosen?.id !== known) {
     setKnown(chosen?.id);

@@ -11,8 +11,8 @@ const vehicles = [
 ];
 const ids = (search: string) => foundVehicles(vehicles, search).map(({ id }) => id);
 
-describe('the search for a model', () => {
-  it('finds it by any of its words, in any order, however they are written', () => {
+describe('model search', () => {
+  it('matches any words, in any order and spelling', () => {
     expect(ids('lightning')).toEqual(['f']);
     expect(ids('f150')).toEqual(['f']);
     expect(ids('F 150')).toEqual(['f']);
@@ -22,15 +22,15 @@ describe('the search for a model', () => {
     expect(ids('')).toHaveLength(5);
   });
 
-  it('takes a year for one in which the model was sold', () => {
+  it('matches a year the model was sold in', () => {
     expect(ids('model y 2023')).toEqual(['y22']);
     expect(ids('model y 2018')).toEqual([]);
-    // What the field says of a chosen model finds that model.
+    // The field's text for a chosen model finds that model.
     expect(ids('Tesla Model Y Long Range 2022–2024')).toEqual(['y22']);
   });
 });
 
-it('calls a model by its name and years', () => {
+it('labels a model by its name and years', () => {
   const [, y22, three] = vehicles;
   if (!y22 || !three) throw new Error('no vehicles');
   expect([vehicleName(y22), vehicleName(three)]).toEqual(['Tesla Model Y Long Range', 'Tesla Model 3']);

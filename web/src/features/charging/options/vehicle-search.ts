@@ -3,18 +3,18 @@ import { evOptionsTexts } from '@roadcast/messages/ev-options';
 
 const { vehicle: words } = evOptionsTexts;
 
-/** So many models are listed at once: a screen has no room for more under the field. */
+/** Maximum models listed: what fits on a screen under the field. */
 export const MOST_LISTED = 8;
 
-/** @returns 'Tesla Model Y Long Range'. */
+/** Returns 'Tesla Model Y Long Range'. */
 export const vehicleName = ({ make, model, trim }: Pick<EvVehicle, 'make' | 'model' | 'trim'>): string =>
   words.name({ make, model, trim }).trim();
 
-/** @returns '2020–2023', or '2022' alone. */
+/** Returns '2020–2023', or just '2022'. */
 export const vehicleYears = ({ fromYear, toYear }: Pick<EvVehicle, 'fromYear' | 'toYear'>): string =>
   fromYear === toYear ? String(fromYear) : words.years({ from: String(fromYear), to: String(toYear) });
 
-/** @returns 'Tesla Model Y Long Range 2020–2023': what tells a model from all others. */
+/** Returns 'Tesla Model Y Long Range 2020–2023': a unique label. */
 export const vehicleLabel = (vehicle: EvVehicle): string => `${vehicleName(vehicle)} ${vehicleYears(vehicle)}`;
 
 const plain = (text: string): string =>
@@ -25,14 +25,14 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-/** Whether a word of a search says a year in which a model was sold, or stands in its name. */
+/** Whether a search word is a year the model was sold in, or part of its name. */
 function fits(vehicle: EvVehicle, name: string, word: string): boolean {
-  // 'F-150' is looked for as 'F150' too.
+  // 'F-150' also matches 'F150'.
   if (name.includes(word) || name.replaceAll(' ', '').includes(word)) return true;
   return /^20\d\d$/.test(word) && vehicle.fromYear <= Number(word) && Number(word) <= vehicle.toYear;
 }
 
-/** @returns the models that a search means: those that begin with it first, the newest before the older ones. */
+/** Returns the models matching a search: prefix matches first, newest first. */
 export function foundVehicles(vehicles: readonly EvVehicle[], search: string): EvVehicle[] {
   const wanted = plain(search);
   const parts = wanted.split(' ').filter((word) => word !== '');

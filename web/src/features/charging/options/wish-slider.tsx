@@ -6,16 +6,16 @@ interface WishSliderProps {
   readonly label: string;
   readonly hint?: string;
   readonly wishes: EvWishes;
-  /** Where nothing is wished. */
+  /** Default value. */
   readonly usual: number;
   readonly text: (value: number) => string;
   readonly onChange: (changed: EvWishes) => void;
 }
 
-/** A number of the wishes as a slider. Back at what is usual nothing is wished, so that links stay short. */
+/** A numeric preference as a slider. At its default the preference is removed, so that links stay short. */
 export function WishSlider({ name, wishes, usual, onChange, ...row }: WishSliderProps) {
   const { least, most, step } = evBounds[name];
-  // Every step counts from the least, and what is usual has to be one of them.
+  // Steps count from the minimum, and the default must be one of them.
   const first = usual - Math.floor((usual - least) / step) * step;
   return (
     <SliderRow

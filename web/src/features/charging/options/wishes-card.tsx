@@ -16,13 +16,13 @@ import { WishSlider } from './wish-slider.tsx';
 
 const { wishes: words } = evOptionsTexts;
 
-/** The large networks of the US, to choose from while nobody knows what stands along the road. */
+/** The large US networks, as choices until those along the road are known. */
 const LARGE_NETWORKS = ['Tesla', 'Electrify America', 'EVgo', 'ChargePoint'];
 
-/** Networks that are offered: the commonest along the road, so that the list stays short. */
+/** Maximum networks offered: the most common along the road, to keep the list short. */
 const MOST_NETWORKS = 10;
 
-/** What this card wishes; the vehicle and its load are other cards'. */
+/** This card's preferences, reset; the vehicle and its load have their own cards. */
 const nothingWished: EvWishes = {
   startCharge: undefined,
   arrivalCharge: undefined,
@@ -35,7 +35,7 @@ const nothingWished: EvWishes = {
   avoidedNetworks: undefined,
 };
 
-/** How the trip is to charge. */
+/** Charging preferences of the trip. */
 export function WishesCard({ trip }: { readonly trip: Trip | null }) {
   const { wishes, change } = useFormCharging();
   const slider = { wishes, onChange: change };
@@ -107,12 +107,12 @@ interface FieldProps {
   readonly onChange: (changed: EvWishes) => void;
 }
 
-/** Powers that sites have, kilowatts; 0 for any. */
+/** Power levels, kilowatts; 0 for any. */
 const POWERS = [0, usualEvWishes.minKilowatts, 100, 150, 250, 350];
 
 function MinimumPower({ wishes, onChange }: FieldProps) {
   const chosen = wishes.minKilowatts ?? usualEvWishes.minKilowatts;
-  // A link may wish for another one.
+  // A link may contain another one.
   const shown = [...new Set([...POWERS, chosen])].sort((a, b) => a - b);
   return (
     <SelectField
@@ -129,14 +129,14 @@ function MinimumPower({ wishes, onChange }: FieldProps) {
   );
 }
 
-/** The networks that stand along the road; the large ones until these are known. */
+/** Networks along the road; the large ones until these are known. */
 function NetworksOfTrip({ trip, ...field }: FieldProps & { readonly trip: Trip }) {
   const { data } = useQuery(chargersAlongQuery(trip));
   const along = data ? networksAlong(data.chargers).slice(0, MOST_NETWORKS) : [];
   return <NetworksField networks={along.length > 0 ? along : LARGE_NETWORKS} {...field} />;
 }
 
-/** How many single chargers were chosen or left out, and the way back. */
+/** Number of pinned and skipped chargers, and a reset. */
 function ChosenSites({ wishes, onChange }: FieldProps) {
   const [pinned, skipped] = [wishes.pinnedSites?.length ?? 0, wishes.skippedSites?.length ?? 0];
   if (pinned + skipped === 0) return null;

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Answer, type CallOptions, call } from '../../../lib/api.ts';
 import { problemOf } from '../../../lib/api-error.ts';
 
-/** Begins the keys of everything about charging. */
+/** Prefix of all charging query keys. */
 const CHARGING = 'charging';
 
-/** All models that are known. They change with the server only. */
+/** All known models. They change with the server only. */
 export const evVehiclesQuery = queryOptions({
   queryKey: [CHARGING, 'vehicles'] as const,
   queryFn: ({ signal }) => call('evVehicles', { query: {}, signal }),
@@ -16,7 +16,7 @@ export const evVehiclesQuery = queryOptions({
 /** A site along a trip. */
 export type ChargerAlong = Answer<'tripChargers'>['chargers'][number];
 
-/** The sites along a trip that its vehicle fits; every fast one where nobody has said what is driven. */
+/** Sites along a trip compatible with its vehicle; every fast one without a chosen vehicle. */
 export const chargersAlongQuery = (trip: Trip) =>
   queryOptions({
     queryKey: [CHARGING, 'along', trip.id] as const,
@@ -27,7 +27,7 @@ export const chargersAlongQuery = (trip: Trip) =>
     },
   });
 
-/** Where chargers are looked for. */
+/** A search area for chargers. */
 export interface ChargerSearch {
   readonly lat: number;
   readonly lng: number;
@@ -45,14 +45,14 @@ export const chargersAroundQuery = (search: ChargerSearch) =>
 
 export type OptimizeBody = CallOptions<'optimizeRoute'>['body'];
 
-/** What a trip was planned from, as it is sent. */
+/** A trip's request, as sent. */
 export type PlannedFrom = GenerateRouteRequest | null;
 
 const NOT_FOUND = 404;
 
 /**
- * How a trip charges under other conditions, or from a mile of it on.
- * @param request of the trip: the server forgets trips that are not saved, and plans this one then.
+ * A trip's charging under other conditions, or from one of its miles on.
+ * @param request of the trip: the server doesn't keep unsaved trips, and plans this one again.
  */
 export const optimizeQuery = (body: OptimizeBody, request: PlannedFrom) =>
   queryOptions({

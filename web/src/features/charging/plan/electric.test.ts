@@ -2,8 +2,8 @@ import { emptyTripRequest } from '@roadcast/core/trip-request';
 import { describe, expect, it } from 'vitest';
 import { inEv, isElectric, networkChoice, withNetwork, withoutPin, withoutSkip } from './electric.ts';
 
-describe('the vehicle of a trip', () => {
-  it('becomes an EV, and stays what it is where it charges already', () => {
+describe('a trip’s vehicle', () => {
+  it('becomes an EV, and is unchanged if it already charges', () => {
     expect(inEv({ ...emptyTripRequest, ignoreLimits: ['height'] })).toMatchObject({
       vehicleType: 'ev',
       ignoreLimits: [],
@@ -14,8 +14,8 @@ describe('the vehicle of a trip', () => {
   });
 });
 
-describe('what a driver thinks of networks and sites', () => {
-  it('is one thing of each network', () => {
+describe('preferences for networks and sites', () => {
+  it('are one per network', () => {
     const preferred = withNetwork({}, 'Tesla', 'preferred');
     const avoided = withNetwork(withNetwork(preferred, 'EVgo', 'avoided'), 'Tesla', 'avoided');
     expect([networkChoice(preferred, 'Tesla'), networkChoice(avoided, 'Tesla')]).toEqual(['preferred', 'avoided']);
@@ -23,7 +23,7 @@ describe('what a driver thinks of networks and sites', () => {
     expect(networkChoice(withNetwork(avoided, 'Tesla', 'any'), 'Tesla')).toBe('any');
   });
 
-  it('can be taken back of a site', () => {
+  it('can be removed for a site', () => {
     const wishes = { pinnedSites: ['a', 'b'], skippedSites: ['c'] };
     expect(withoutPin(wishes, 'a').pinnedSites).toEqual(['b']);
     expect(withoutSkip(wishes, 'c').skippedSites).toEqual([]);

@@ -1,30 +1,30 @@
 import type { EvWishes } from '@roadcast/core/charging';
 import { afterChange, type TripRequest } from '@roadcast/core/trip-request';
 
-/** @returns whether a trip is planned for what charges on the way, whatever it pulls. */
+/** Returns whether a trip's vehicle charges on the way, with or without a trailer. */
 export const isElectric = ({ vehicleType, vehicle }: Pick<TripRequest, 'vehicleType' | 'vehicle'>): boolean =>
   vehicleType === 'ev' || vehicle.fuelType === 'electric';
 
-/** @returns the request in an electric vehicle; the same one where it is in one already. */
+/** Returns the request with an electric vehicle; unchanged if it already has one. */
 export const inEv = (request: TripRequest): TripRequest =>
   isElectric(request) ? request : afterChange(request, { ...request, vehicleType: 'ev' });
 
-/** @returns the request with other wishes of charging. */
+/** Returns the request with other charging preferences. */
 export const withCharging = (request: TripRequest, charging: EvWishes): TripRequest => ({ ...request, charging });
 
-/** @returns the wishes without a site among those to charge at; whether to charge there is the plan's choice again. */
+/** Returns the preferences with a site unpinned, leaving it to the plan. */
 export const withoutPin = (wishes: EvWishes, id: string): EvWishes => ({
   ...wishes,
   pinnedSites: wishes.pinnedSites?.filter((site) => site !== id),
 });
 
-/** @returns the wishes without a site among those to skip. */
+/** Returns the preferences with a site no longer skipped. */
 export const withoutSkip = (wishes: EvWishes, id: string): EvWishes => ({
   ...wishes,
   skippedSites: wishes.skippedSites?.filter((site) => site !== id),
 });
 
-/** What a driver thinks of a network. */
+/** A driver's preferences for a network. */
 export const networkChoices = ['any', 'preferred', 'avoided'] as const;
 
 export type NetworkChoice = (typeof networkChoices)[number];
@@ -34,7 +34,7 @@ export function networkChoice({ preferredNetworks, avoidedNetworks }: EvWishes, 
   return avoidedNetworks?.includes(network) ? 'avoided' : 'any';
 }
 
-/** @returns the wishes with another opinion of a network. */
+/** Returns the preferences with another choice for a network. */
 export function withNetwork(wishes: EvWishes, network: string, choice: NetworkChoice): EvWishes {
   const others = (list: readonly string[] | undefined): string[] => (list ?? []).filter((one) => one !== network);
   const list = (known: readonly string[] | undefined, here: boolean): readonly string[] | undefined => {

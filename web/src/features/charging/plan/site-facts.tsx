@@ -7,7 +7,7 @@ import { ExternalLink, PhoneLink } from '../../../ui/external-link.tsx';
 
 const words = chargingTexts.stop;
 
-/** What stands at a site: its plugs, where it is, when it is open, and who says so. */
+/** A site's plugs, location, hours, and source. */
 export function SiteFacts({ site }: { readonly site: ChargingSiteOnTheWire }) {
   const { address, phone, page, hours, pricing } = site;
   const name = siteName(site);

@@ -5,19 +5,19 @@ import { usePlan } from '../../../lib/plans.ts';
 import { useTripDraft, useTripEdits, useTripRequest } from '../../trip-session/public.ts';
 import { inEv, withCharging } from './electric.ts';
 
-/** @returns whether the driver's plan has electric routing; null while nobody knows. */
+/** Returns whether the driver's plan has electric routing; null while loading. */
 export function useEvRouting(): boolean | null {
   const plan = usePlan(useMe()?.tier ?? null);
   return plan === null ? null : plan.features.includes('evRouting');
 }
 
-/** The wishes of charging in the form, and how to change them. */
+/** The form's charging preferences, and functions to change them. */
 export interface FormCharging {
   readonly draft: TripRequest;
   readonly wishes: EvWishes;
-  /** Changes some of the wishes, and plans a planned trip again. */
+  /** Changes some preferences, and replans a planned trip. */
   readonly change: (changed: EvWishes) => void;
-  /** Chooses what is driven, which makes the trip an electric one. */
+  /** Chooses the vehicle, which makes the trip electric. */
   readonly drive: (changed: EvWishes) => void;
 }
 
@@ -33,7 +33,7 @@ export function useFormCharging(): FormCharging {
   };
 }
 
-/** @returns how to change where the trip on the screen charges; null where it is not known what it was planned from. */
+/** Returns functions to change where the open trip charges; null if its request isn't known. */
 export function useChargingEdit(
   place: 'form' | 'map' = 'form',
 ): ((wishes: (before: EvWishes) => EvWishes) => void) | null {

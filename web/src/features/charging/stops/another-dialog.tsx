@@ -9,6 +9,7 @@ import { plugsText, siteName, siteTown } from '../../../lib/words/charging-words
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ProblemText } from '../../../ui/page/problem-text.tsx';
 import { type ChargerAlong, chargersAlongQuery } from '../plan/charging-queries.ts';
 import { AROUND_MILES, otherChargers } from '../plan/other-chargers.ts';
 import { useChargingEdit } from '../plan/use-charging.ts';
@@ -21,7 +22,7 @@ interface AnotherDialogProps {
   readonly onClose: () => void;
 }
 
-/** The other chargers near a stop: the one that is chosen takes its place. */
+/** The other chargers near a stop; choosing one replaces it. */
 export function AnotherDialog({ trip, stop, onClose }: AnotherDialogProps) {
   const { distanceUnit: unit } = useSettings();
   const { data, error, isPending, refetch } = useQuery(chargersAlongQuery(trip));
@@ -46,7 +47,9 @@ export function AnotherDialog({ trip, stop, onClose }: AnotherDialogProps) {
       {error && (
         <Notice tone="danger">
           <p className="font-semibold">{words.failed}</p>
-          <p className="text-sm">{problemOf(error).message}</p>
+          <p className="text-sm">
+            <ProblemText problem={problemOf(error)} />
+          </p>
           <Button className="mt-2" onClick={() => void refetch()}>
             {words.tryAgain}
           </Button>
@@ -72,7 +75,7 @@ export function AnotherDialog({ trip, stop, onClose }: AnotherDialogProps) {
   );
 }
 
-/** Miles that are no difference. */
+/** Differences below this are ignored, miles. */
 const SAME_MILES = 0.5;
 
 function placeWords({ site, mile, detourMinutes }: ChargerAlong, stop: ChargingStop, unit: DistanceUnit): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anxietyLevel, reasonWords } from './anxiety-words.ts';
 
 describe('range anxiety', () => {
-  it('names its reasons in sentences, with the figure that each comes from', () => {
+  it('names its reasons in sentences, with their figures', () => {
     const said = (
       [
         ['lowest_charge', 0.12],
@@ -23,7 +23,7 @@ describe('range anxiety', () => {
     ]);
   });
 
-  it('reads calm at 0 and anxious at 100', () => {
+  it('is labeled calm at 0 and anxious at 100', () => {
     expect([0, 24, 25, 50, 75, 100].map((score) => anxietyLevel(score).label)).toEqual([
       'Calm',
       'Calm',

@@ -8,10 +8,10 @@ const words = evOptionsTexts.anxiety;
 
 type Reason = TripCharging['rangeAnalysis']['reasons'][number];
 
-/** Shares on the wire run from 0 to 1. */
+/** Shares in the API are from 0 to 1. */
 const percentOf = (share: number): string => percentText(share * 100);
 
-/** @returns why a plan makes its driver anxious, as a sentence. */
+/** Returns a cause of range anxiety as a sentence. */
 export function reasonWords({ reason, figure }: Reason, unit: DistanceUnit): string {
   const { reasons } = words;
   const count = Math.round(figure);
@@ -27,7 +27,7 @@ export function reasonWords({ reason, figure }: Reason, unit: DistanceUnit): str
   }
 }
 
-/** How a score reads: its word, and its color. */
+/** A score's label and color. */
 interface AnxietyLevel {
   readonly label: string;
   readonly tone: BadgeTone;

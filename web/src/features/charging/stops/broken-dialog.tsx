@@ -9,6 +9,7 @@ import { chargeFacts, chargeTitle, siteName, siteTown } from '../../../lib/words
 import { Badge } from '../../../ui/badge.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ProblemText } from '../../../ui/page/problem-text.tsx';
 import { useTripRequest } from '../../trip-session/public.ts';
 import { optimizeQuery } from '../plan/charging-queries.ts';
 import { type BrokenCharger, fromHere } from './from-here.ts';
@@ -20,7 +21,7 @@ interface BrokenDialogProps {
   readonly onClose: () => void;
 }
 
-/** How the trip goes on from a charger that does not work, with what is left in the battery. */
+/** Replans the trip from a broken charger with the remaining charge. */
 export function BrokenDialog({ broken, onClose }: BrokenDialogProps) {
   const { distanceUnit } = useSettings();
   const { stop, site, request } = broken;
@@ -42,7 +43,9 @@ export function BrokenDialog({ broken, onClose }: BrokenDialogProps) {
         <div role="alert">
           <Notice tone="danger">
             <p className="font-semibold">{words.failed}</p>
-            <p className="text-sm">{problemOf(error).message}</p>
+            <p className="text-sm">
+              <ProblemText problem={problemOf(error)} />
+            </p>
           </Notice>
         </div>
       )}

@@ -21,13 +21,13 @@ const words = evOptionsTexts.trip;
 interface ChargingCardProps {
   readonly trip: Trip;
   readonly charging: TripCharging;
-  /** A stop was pressed, by the id of its marker. */
+  /** Called with the marker id of a pressed stop. */
   readonly onSelect: (id: string) => void;
-  /** Stands at the heading's right. */
+  /** Content to the right of the heading. */
   readonly aside?: ReactNode;
 }
 
-/** How the trip on the screen charges: its figures, the battery along the road, what there is to worry about, and each stop. */
+/** Charging of the open trip: figures, the battery along the road, warnings, and each stop. */
 export function ChargingCard({ trip, charging, onSelect, aside }: ChargingCardProps) {
   const { request } = useTripRequest();
   return (
@@ -68,7 +68,7 @@ export function ChargingCard({ trip, charging, onSelect, aside }: ChargingCardPr
   );
 }
 
-/** Where the battery does not last, and where nobody knows a charger. */
+/** Where the battery runs short, and where no charger is known. */
 function Warnings({ charging: { shortfalls, stops } }: Pick<ChargingCardProps, 'charging'>) {
   const ranges = stops.flatMap(({ within }) => within ?? []);
   return (
@@ -103,7 +103,7 @@ interface FootnotesProps extends Pick<ChargingCardProps, 'charging'> {
   readonly minPlugs: number | undefined;
 }
 
-/** What the plan goes by, and what it leaves out. */
+/** The plan's assumptions and omissions. */
 function Footnotes({ charging, minKilowatts, minPlugs }: FootnotesProps) {
   const { hidden, sites, vehicle, startCharge, arrivalCharge, destinationCharge } = charging;
   const kilowatts = minKilowatts ?? usualEvWishes.minKilowatts;

@@ -4,7 +4,7 @@ import { dollarsText } from '../../../lib/format.ts';
 
 const words = evOptionsTexts.trip;
 
-/** @returns '$19', '$19 + 2 unknown', or that it is unknown; what costs nothing is '$0'. */
+/** Returns '$19', '$19 + 2 unknown', or that it's unknown; '$0' if free. */
 export function costWords({
   cost,
   unknownCosts,

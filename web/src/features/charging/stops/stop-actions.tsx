@@ -16,7 +16,7 @@ interface StopActionsProps {
   readonly stop: ChargingStop;
 }
 
-/** Something that can be done about a stop. */
+/** An action for a stop. */
 interface StopAction {
   readonly key: string;
   readonly label: string;
@@ -24,7 +24,7 @@ interface StopAction {
   readonly press: () => void;
 }
 
-/** What a driver can do about a charging stop at a known site. Each is a change of the trip like any other, and can be taken back. */
+/** Actions for a charging stop at a known site. Each is a normal trip edit, with Undo. */
 function useStopActions(stop: ChargingStop): { readonly name: string; readonly actions: readonly StopAction[] } | null {
   const { trip, planning } = useTrip();
   const { request } = useTripRequest();
@@ -32,7 +32,7 @@ function useStopActions(stop: ChargingStop): { readonly name: string; readonly a
   const { site, pinned } = stop;
   if (!site || !edit || !trip || !request) return null;
   const { id } = site;
-  // One change at a time: the second would not know of the first. The button keeps the keyboard meanwhile.
+  // One change at a time: a second would ignore the first. The button keeps the keyboard focus meanwhile.
   const action = (key: string, label: string, Picture: typeof X, press: () => void): StopAction => ({
     key,
     label,
@@ -55,7 +55,7 @@ function useStopActions(stop: ChargingStop): { readonly name: string; readonly a
   };
 }
 
-/** The actions of a stop side by side. */
+/** A stop's actions side by side. */
 export function StopActions({ stop }: StopActionsProps) {
   const { planning } = useTrip();
   const found = useStopActions(stop);
@@ -79,7 +79,7 @@ export function StopActions({ stop }: StopActionsProps) {
   );
 }
 
-/** The same as a menu, for a stop of the days where the trip charges at a site. */
+/** The same as a menu, for a stop in the days where the trip charges at a site. */
 export function ChargingStopTools({ stop: { id } }: { readonly stop: Pick<Segment, 'id'> }) {
   const { trip } = useTrip();
   const stop = trip?.charging?.stops.find(({ segmentId }) => segmentId === id);

@@ -21,20 +21,20 @@ import { SiteFacts } from '../plan/site-facts.tsx';
 
 const words = chargingTexts.stop;
 
-/** From the road as good as at the road, miles. */
+/** Distance from the road that counts as on it, miles. */
 const AT_ROAD_MILES = 0.1;
 
 interface StopCardProps {
   readonly trip: Trip;
   readonly stop: ChargingStop;
   readonly number: number;
-  /** Shows the stop on the map; null where it has no place there. */
+  /** Shows the stop on the map; null if it has no position. */
   readonly onShow: (() => void) | null;
-  /** What can be changed about it. */
+  /** Actions for the stop. */
   readonly children: ReactNode;
 }
 
-/** A charging stop: where, when, how long, from and to which charge, what it costs, and where else if it fails. */
+/** A charging stop: where, when, how long, charge before and after, cost, and backup. */
 export function StopCard({ trip, stop, number, onShow, children }: StopCardProps) {
   const { distanceUnit } = useSettings();
   const [open, setOpen] = useState(false);
@@ -105,7 +105,7 @@ export function StopCard({ trip, stop, number, onShow, children }: StopCardProps
   );
 }
 
-/** @returns 'Tesla · Ogallala, NE · Day 1, 3:40 PM CT, 212 mi from start · 0.4 mi off the road, on the right'. */
+/** Returns 'Tesla · Ogallala, NE · Day 1, 3:40 PM CT, 212 mi from start · 0.4 mi off the road, on the right'. */
 function whereWords(trip: Trip, stop: ChargingStop, unit: DistanceUnit): string {
   const { site, mile, time, timeZone, day, offRoadMiles, side } = stop;
   const when = { time: clockTime(time, timeZone), distance: distanceText(mile, unit) };

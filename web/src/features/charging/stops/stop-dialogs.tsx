@@ -4,14 +4,14 @@ import { AnotherDialog } from './another-dialog.tsx';
 import { BrokenDialog } from './broken-dialog.tsx';
 import type { BrokenCharger } from './from-here.ts';
 
-/** What was asked about a charging stop. The stop may be gone before its dialog is: its change is planned meanwhile. */
+/** The open dialog about a charging stop. The stop may disappear first, while its change is being planned. */
 type Asked =
   | ({ readonly about: 'broken' } & BrokenCharger)
   | { readonly about: 'another'; readonly trip: Trip; readonly stop: ChargingStop };
 
 const store = createStore<Asked | null>(null);
 
-/** Opens the dialog of a charger that does not work. */
+/** Opens the dialog for a broken charger. */
 export const askFromHere = (broken: BrokenCharger): void => store.set({ about: 'broken', ...broken });
 
 /** Opens the list of other chargers near a stop. */
@@ -19,7 +19,7 @@ export const askForAnother = (trip: Trip, stop: ChargingStop): void => store.set
 
 const close = (): void => store.set(null);
 
-/** The dialogs about charging stops, wherever they are asked for. */
+/** The dialogs about charging stops, opened from anywhere. */
 export function StopDialogs() {
   const asked = useStored(store);
   if (asked?.about === 'broken') return <BrokenDialog broken={asked} onClose={close} />;

@@ -8,7 +8,7 @@ import { costWords } from './cost-words.ts';
 
 const words = evOptionsTexts.trip;
 
-/** The charging of a trip in five figures. */
+/** A trip's charging in five figures. */
 export function TripFigures({ charging }: { readonly charging: TripCharging }) {
   const { stops, totalMinutes, kwh, endCharge, cost } = charging;
   return (

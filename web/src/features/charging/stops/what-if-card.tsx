@@ -10,6 +10,7 @@ import { chargingTime } from '../../../lib/words/charging-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ProblemText } from '../../../ui/page/problem-text.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useTripRequest } from '../../trip-session/public.ts';
 import { optimizeQuery } from '../plan/charging-queries.ts';
@@ -18,7 +19,7 @@ import { asPlanned, headWinds, speeds, temperatures, type WhatIf, whatIfBody } f
 
 const { whatIf: words, load } = evOptionsTexts;
 
-/** Stands for what is as planned in a list. */
+/** List option for the planned value. */
 const PLANNED = 'planned';
 
 interface WhatIfCardProps {
@@ -26,7 +27,7 @@ interface WhatIfCardProps {
   readonly charging: TripCharging;
 }
 
-/** What another speed, the cold, a headwind and a trailer would do to the trip's charging. It changes nothing. */
+/** Effects of another speed, cold, headwind or a trailer on the trip's charging, without changing it. */
 export function WhatIfCard({ trip, charging }: WhatIfCardProps) {
   const [chosen, choose] = useState<WhatIf>(asPlanned);
   const { request, links } = useTripRequest();
@@ -86,7 +87,9 @@ export function WhatIfCard({ trip, charging }: WhatIfCardProps) {
       {body && error && (
         <Notice tone="danger">
           <p className="font-semibold">{words.failed}</p>
-          <p className="text-sm">{problemOf(error).message}</p>
+          <p className="text-sm">
+            <ProblemText problem={problemOf(error)} />
+          </p>
         </Notice>
       )}
       {body && (
@@ -116,7 +119,7 @@ const NumberChoice = ({ label, usual, values, value, text, onChange }: NumberCho
   />
 );
 
-/** A way of driving the trip. */
+/** Conditions of a comparison. */
 interface Driven {
   readonly charging: TripCharging;
   readonly drivingHours: number;

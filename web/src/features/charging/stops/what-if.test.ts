@@ -7,8 +7,8 @@ import { costWords } from './cost-words.ts';
 import { fromHere } from './from-here.ts';
 import { asPlanned, whatIfBody } from './what-if.ts';
 
-describe('what is asked of the server', () => {
-  it('is nothing while nothing differs from the plan', () => {
+describe('the what-if request', () => {
+  it('is null while nothing differs from the plan', () => {
     expect(whatIfBody('t', asPlanned)).toBeNull();
     expect(whatIfBody('t', { ...asPlanned, headWind: 0, temperature: 10 })).toEqual({
       routeId: 't',
@@ -17,7 +17,7 @@ describe('what is asked of the server', () => {
     expect(whatIfBody('t', { ...asPlanned, trailer: 'boat' })).toEqual({ routeId: 't', trailer: 'boat' });
   });
 
-  it('is the rest of the trip from a dead charger, with what is left, and without it', () => {
+  it('covers the rest of the trip from a broken charger, with the remaining charge, skipping it', () => {
     const stop = sampleChargingStop();
     if (!stop.site) throw new Error('no site');
     const request = { ...emptyTripRequest, charging: { skippedSites: ['x'] } };
@@ -29,12 +29,12 @@ describe('what is asked of the server', () => {
   });
 });
 
-describe('the chart in words', () => {
+describe('chart texts', () => {
   const trip = sampleElectricTrip();
   const charging = trip.charging;
   if (!charging) throw new Error('not electric');
 
-  it('says everything that is drawn at a mile, and names a stop that is near', () => {
+  it('include everything drawn at a mile, and name a nearby stop', () => {
     const reading = { charging, air: airAlong(trip), unit: 'miles', near: 6 } as const;
     expect(readingWords(218, reading)).toEqual([
       '218 mi from start',
@@ -45,12 +45,12 @@ describe('the chart in words', () => {
     expect(readingWords(100, reading)).toHaveLength(3);
   });
 
-  it('tells a headwind from a tailwind', () => {
+  it('distinguish headwind and tailwind', () => {
     expect([12.4, -8, 0.3, null].map(headWindWords)).toEqual(['headwind 12 mph', 'tailwind 8 mph', 'no headwind', '']);
   });
 });
 
-it('says what is known of the cost, and how much is not', () => {
+it('include the known cost, and how much is unknown', () => {
   const cost = { value: 38.6, source: 'x', asOf: null, quality: 'typical' } as const;
   const stops = [sampleChargingStop()];
   expect(costWords({ cost, unknownCosts: 0, stops })).toBe('$39');

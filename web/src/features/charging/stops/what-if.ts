@@ -1,13 +1,13 @@
 import type { TrailerClass } from '@roadcast/core/charging';
 import type { OptimizeBody } from '../plan/charging-queries.ts';
 
-/** What is compared with the plan; null is as planned. */
+/** Conditions to compare with the plan; null means as planned. */
 export interface WhatIf {
   /** Miles per hour. */
   readonly speed: number | null;
   /** Degrees Fahrenheit. */
   readonly temperature: number | null;
-  /** From ahead, miles per hour. */
+  /** Headwind, miles per hour. */
   readonly headWind: number | null;
   readonly trailer: TrailerClass | null;
 }
@@ -18,7 +18,7 @@ export const speeds = [60, 65, 70, 75] as const;
 export const temperatures = [10, 30, 50, 70, 95] as const;
 export const headWinds = [0, 15, 25] as const;
 
-/** @returns what to ask for; null where nothing differs from the plan. */
+/** Returns the request; null if nothing differs from the plan. */
 export function whatIfBody(routeId: string, { speed, temperature, headWind, trailer }: WhatIf): OptimizeBody | null {
   const whatIf = {
     ...(speed !== null && { speedMph: speed }),

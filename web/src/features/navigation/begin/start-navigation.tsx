@@ -15,9 +15,6 @@ const StartFlow = lazyPart(
   (module) => module.StartFlow,
 );
 
-/** Loads what a press opens. */
-export const loadStartFlow = StartFlow.load;
-
 interface StartNavigationProps {
   readonly trip: Trip;
   /** Whether it is what there is to press on its page. */

@@ -1,6 +1,6 @@
+import { driveKey } from '../kept/stored-keys.ts';
 import type { ShelfKey, ShelfPort } from './ports.ts';
 
-const DATABASE = 'roadcast.drive';
 const STORE = 'kept';
 
 function request<Result>(asked: IDBRequest<Result>): Promise<Result> {
@@ -16,7 +16,7 @@ function request<Result>(asked: IDBRequest<Result>): Promise<Result> {
  */
 function open(create: boolean): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
-    const asked = indexedDB.open(DATABASE, 1);
+    const asked = indexedDB.open(driveKey.key, 1);
     asked.onupgradeneeded = () => {
       if (create) asked.result.createObjectStore(STORE);
       else asked.transaction?.abort();

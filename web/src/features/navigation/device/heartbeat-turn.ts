@@ -1,11 +1,11 @@
-import { readLocal, removeLocal, writeLocal } from '../../../lib/local-store.ts';
+import { readLocal, removeLocal, writeLocal } from '../../../lib/storage/local-store.ts';
+import { guidingKey } from '../kept/stored-keys.ts';
 import type { TabTurnPort } from './ports.ts';
 
 /** The tab that guides says so this often; one that has not for longer is gone. */
 const BEAT_MS = 2000;
 const GONE_MS = 6000;
 
-const KEY = 'roadcast.guiding';
 const CHANNEL = 'guidance';
 
 interface Beat {
@@ -15,7 +15,7 @@ interface Beat {
 }
 
 function lastBeat(): Beat | null {
-  const kept = readLocal(KEY);
+  const kept = readLocal(guidingKey);
   if (typeof kept !== 'object' || kept === null) return null;
   const { tab, at } = kept as Partial<Beat>;
   return typeof tab === 'string' && typeof at === 'number' ? { tab, at } : null;
@@ -35,9 +35,9 @@ export function heartbeatTurn(): TabTurnPort {
       const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null;
       const beat = (): void => {
         if (isElsewhere()) lose();
-        else writeLocal(KEY, { tab, at: Date.now() } satisfies Beat);
+        else writeLocal(guidingKey, { tab, at: Date.now() } satisfies Beat);
       };
-      writeLocal(KEY, { tab, at: Date.now() } satisfies Beat);
+      writeLocal(guidingKey, { tab, at: Date.now() } satisfies Beat);
       const timer = setInterval(beat, BEAT_MS);
       const stop = (): void => {
         clearInterval(timer);
@@ -53,7 +53,7 @@ export function heartbeatTurn(): TabTurnPort {
       }
       return () => {
         stop();
-        if (lastBeat()?.tab === tab) removeLocal(KEY);
+        if (lastBeat()?.tab === tab) removeLocal(guidingKey);
       };
     },
     onFree: (free) => {

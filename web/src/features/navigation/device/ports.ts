@@ -1,4 +1,5 @@
 import type { Trip } from '@roadcast/contract';
+import type { Position } from '@roadcast/core/geo';
 import type { PositionFix } from '@roadcast/core/navigation';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import type { ApiProblem } from '../../../lib/api-error.ts';
@@ -107,8 +108,12 @@ export interface DriveStart {
   readonly miles: number;
   /** Epoch milliseconds. */
   readonly startedAt: number;
-  /** Of a trip that was opened by a link: what it is planned from, and the link's token. */
-  readonly shared: { readonly request: TripRequest; readonly linkToken: string } | null;
+  /** From its start to its last arrival, nights included. This and the rest are missing in drives that earlier versions kept on the device. */
+  readonly plannedSeconds?: number;
+  /** What the trip was planned from, with the token of the link that opened it: reroutes are bound to it. */
+  readonly trip?: { readonly request: TripRequest; readonly linkToken?: string | undefined };
+  /** Where the drive ends, if before its trip does. */
+  readonly end?: { readonly name: string } & Position;
 }
 
 export interface DriveUpdate {

@@ -20,9 +20,10 @@ const known = (token: string | null) => (token === null ? {} : { token });
 
 /** Guidance's calls of the server. */
 export const serverCalls: ServerPort = {
-  startDrive: ({ shared, ...start }, token, signal) => {
-    const sharedTrip = shared && { ...requestOnTheWire(shared.request), linkToken: shared.linkToken };
-    const body = { ...start, ...known(token), ...(sharedTrip && { sharedTrip }) };
+  startDrive: ({ id, origin, destination, miles, startedAt, plannedSeconds, trip, end }, token, signal) => {
+    const wire = trip && { ...requestOnTheWire(trip.request), linkToken: trip.linkToken };
+    const start = { id, origin, destination, miles, startedAt, plannedSeconds, trip: wire, end };
+    const body = { ...start, ...known(token) };
     return answered(
       call('startDrive', { body, signal }).then((answer) => answer.token),
       signal,

@@ -10,9 +10,6 @@ const GuidanceOverlay = lazyPart(
   (module) => module.GuidanceOverlay,
 );
 
-/** Loads the screen of a drive. */
-export const loadOverlay = GuidanceOverlay.load;
-
 /** The screen of a drive over whatever page is open; nothing while nothing is guided. */
 export function GuidanceLayer() {
   const view = useGuidance();

@@ -1,3 +1,4 @@
+import { requestOnTheWire } from '@roadcast/contract';
 import type { GuidanceState } from '@roadcast/core/navigation';
 import type { ClockPort, ShelfPort, Stop } from '../device/ports.ts';
 import type { Drive } from './guidance-view.ts';
@@ -48,7 +49,8 @@ export function createDriveKeeper(
     waiting = null;
   };
   return {
-    keepDrive: (drive) => void shelf.write('drive', drive).then(told),
+    keepDrive: ({ request, ...drive }) =>
+      void shelf.write('drive', { ...drive, request: request && requestOnTheWire(request) }).then(told),
     keepPlace: (place) => {
       waiting = place;
       stopTimer ??= clock.after(PLACE_MS, () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { DEPARTED, page, reportedByAll } from './played-page.ts';
-import { refusal } from './played-ports.ts';
-import { at } from './played-trip.ts';
+import { DEPARTED, page, reportedByAll } from './testing/played-page.ts';
+import { refusal } from './testing/played-ports.ts';
+import { at } from './testing/played-trip.ts';
 
 const DENIED = 'Location Permission Denied: Please enable location services in your browser settings.';
 const GPS_ERROR = 'GPS Error: Unable to track your location. Navigation may be inaccurate.';

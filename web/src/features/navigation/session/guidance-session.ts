@@ -1,8 +1,10 @@
 import { newWheelLog } from '@roadcast/core/navigation';
 import { guidanceTexts } from '@roadcast/messages/guidance';
 import { createStore, type Store } from '../../../lib/store.ts';
-import type { DriveStart, Stop } from '../device/ports.ts';
+import { usageAction } from '../../../lib/usage.ts';
+import type { Stop } from '../device/ports.ts';
 import { createDriveReports } from './drive-reports.ts';
+import { startOf } from './drive-start.ts';
 import type { Drive, GuidanceActions, GuidanceView, StartOptions } from './guidance-view.ts';
 import { type DriveStartsAt, type GuidedDrive, guide } from './guided-drive.ts';
 import type { KeptDrive } from './kept-drive.ts';
@@ -130,7 +132,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     const told = await reports.start(startOf(drive, linkToken));
     if (told.kind !== 'refused') return true;
     const { message, upgrade } = told.problem;
-    say.bad(message, upgrade);
+    say.bad(message, upgrade, usageAction(told.problem));
     return false;
   }
 
@@ -259,12 +261,3 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     },
   };
 }
-
-const startOf = ({ id, trip, request, startedAt, from, to }: Drive, linkToken: string | undefined): DriveStart => ({
-  id,
-  origin: trip.origin,
-  destination: trip.destination,
-  miles: to - from,
-  startedAt,
-  shared: request && linkToken !== undefined ? { request, linkToken } : null,
-});

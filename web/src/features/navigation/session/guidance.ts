@@ -37,7 +37,7 @@ const session = createGuidanceSession({
   },
   say: {
     good: (message, hint) => toastSuccess(message, hint === undefined ? {} : { hint }),
-    bad: (message, hint) => toastError(message, hint === undefined ? {} : { hint }),
+    bad: (message, hint, action) => toastError(message, { ...(hint === undefined ? {} : { hint }), action }),
   },
   settings: currentVoiceSettings,
   newId: () => crypto.randomUUID(),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { page, reportedByAll, trip } from './played-page.ts';
-import { PlayedClock } from './played-ports.ts';
+import { page, reportedByAll, trip } from './testing/played-page.ts';
+import { PlayedClock } from './testing/played-ports.ts';
 
 afterEach(() => expect(reportedByAll()).toEqual([]));
 
@@ -17,7 +17,10 @@ describe('a drive that was interrupted', () => {
 
     const after = page(before.browser, new PlayedClock(before.clock.now() + 60_000));
     await after.session.open();
-    expect(after.view()).toMatchObject({ drive: null, interrupted: { trip: { id: 'trip-1' } } });
+    expect(after.view()).toMatchObject({
+      drive: null,
+      interrupted: { trip: { id: 'trip-1' }, request: before.request },
+    });
     expect(after.device.watching).toBe(0);
     await after.actions.resume();
     expect(after.view()).toMatchObject({ interrupted: null, drive: { id: before.view().drive?.id } });

@@ -1,4 +1,5 @@
-import { liftTrip } from '@roadcast/contract';
+import { generateRouteRequestSchema, keptTrip, tripRequestOf } from '@roadcast/contract';
+import { isNumber, isRecord } from '@roadcast/core/records';
 import type { ShelfPort } from '../device/ports.ts';
 import type { Drive } from './guidance-view.ts';
 
@@ -27,36 +28,26 @@ export interface KeptDrive {
   readonly place: KeptPlace | null;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 /** @returns the drive that is kept, to be taken up again; null for none, for one that is too old, and for what cannot be read. */
 export async function readKeptDrive(shelf: ShelfPort, now: number): Promise<KeptDrive | null> {
   const kept = await shelf.read('drive');
   if (!isRecord(kept)) return null;
   const { id, from, to, startedAt, request } = kept;
-  const trip = liftTrip(kept.trip);
-  if (!trip || typeof id !== 'string' || ![from, to, startedAt].every(Number.isFinite)) return null;
+  const trip = keptTrip(kept.trip);
+  if (!trip || typeof id !== 'string' || !isNumber(from) || !isNumber(to) || !isNumber(startedAt)) return null;
   const place = placeIn(await shelf.read('place'), id);
-  if (now - (place?.savedAt ?? (startedAt as number)) > RESUMABLE_MS) return null;
-  return {
-    drive: {
-      id,
-      trip,
-      // It went into the shelf as what it is; whoever plans with it has its fields checked by the server.
-      request: isRecord(request) ? (request as unknown as Drive['request']) : null,
-      from: from as number,
-      to: to as number,
-      startedAt: startedAt as number,
-      preview: false,
-    },
-    place,
-  };
+  if (now - (place?.savedAt ?? startedAt) > RESUMABLE_MS) return null;
+  return { drive: { id, trip, request: requestIn(request), from, to, startedAt, preview: false }, place };
+}
+
+function requestIn(kept: unknown): Drive['request'] {
+  const { data } = generateRouteRequestSchema.safeParse(kept);
+  return data ? tripRequestOf(data) : null;
 }
 
 function placeIn(kept: unknown, drive: string): KeptPlace | null {
   if (!isRecord(kept) || kept.id !== drive) return null;
   const { state, doneMeters, wheel, savedAt } = kept;
-  if (typeof savedAt !== 'number' || typeof doneMeters !== 'number') return null;
+  if (!isNumber(savedAt) || !isNumber(doneMeters)) return null;
   return { id: drive, state, doneMeters, wheel, savedAt };
 }

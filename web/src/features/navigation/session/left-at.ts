@@ -15,7 +15,7 @@ export function leftAt(drive: Drive, route: GuidedRoute, state: GuidanceState, n
     at: fix.at,
     mile,
     drivenToday: drivenToday(drive.trip, mile),
-    end: endOf(drive, route),
+    end: endOfDrive(drive, route),
     now,
     name: guidanceTexts.here,
   };
@@ -30,8 +30,11 @@ function drivenToday(trip: Trip, mile: number): number {
   return along.elapsedAt(mile) - along.elapsedAt(begins?.cumulativeDistance ?? 0);
 }
 
-/** @returns where a drive ends that ends before its trip does. */
-function endOf({ trip, to }: Drive, { places }: GuidedRoute): LeftAt['end'] {
+/** Returns where a drive ends that ends before its trip does; null for the others. */
+export function endOfDrive(
+  { trip, to }: Pick<Drive, 'trip' | 'to'>,
+  { places }: Pick<GuidedRoute, 'places'>,
+): LeftAt['end'] {
   const last = places.at(-1);
   return to < trip.totalMiles && last ? { mile: to, label: last.label, at: last.point } : null;
 }

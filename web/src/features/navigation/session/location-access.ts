@@ -2,10 +2,17 @@ import { guidanceTexts } from '@roadcast/messages/guidance';
 import type { LocationPort } from '../device/ports.ts';
 import type { LocationAccess } from './guidance-view.ts';
 
+/** A button that goes with a short word on the screen. */
+export interface SaidAction {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
 /** Says a short word on the screen. */
 export interface Sayings {
   readonly good: (message: string, hint?: string) => void;
-  readonly bad: (message: string, hint?: string) => void;
+  /** @param action a button beside it. */
+  readonly bad: (message: string, hint?: string, action?: SaidAction) => void;
 }
 
 const { toasts } = guidanceTexts;

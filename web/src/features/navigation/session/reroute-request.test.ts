@@ -1,8 +1,8 @@
 import type { Trip } from '@roadcast/contract';
 import { emptyTripRequest, endAt, stopAt, type TripRequest } from '@roadcast/core/trip-request';
 import { describe, expect, it } from 'vitest';
-import { at, tripThrough } from './played-trip.ts';
 import { type LeftAt, requestOfTrip, rerouteRequest } from './reroute-request.ts';
+import { at, tripThrough } from './testing/played-trip.ts';
 
 const whole = tripThrough([
   { east: 0, north: 0, type: 'depart' },

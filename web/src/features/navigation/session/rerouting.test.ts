@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { detour, missTurn, page, reportedByAll } from './played-page.ts';
+import { detour, missTurn, page, reportedByAll } from './testing/played-page.ts';
 
 afterEach(() => expect(reportedByAll()).toEqual([]));
 
@@ -21,6 +21,12 @@ describe('off the route', () => {
       destination: { name: 'Market Square' },
     });
     expect(device.tokens).toEqual([`token-${view().drive?.id}`]);
+    // The server binds reroutes to what the drive was started with: they keep its destination and wishes.
+    const [asked, begun] = [device.planned[0], device.started[0]?.trip?.request];
+    expect(asked?.destination).toEqual(begun?.destination);
+    const { origin: _, departure: __, hoursOnDay: ___, ...kept } = asked ?? {};
+    expect(begun).toMatchObject(kept);
+    expect(device.started[0]?.plannedSeconds).toBeGreaterThan(0);
     device.answerPlan({ ok: true, value: detour });
     await clock.pass(10);
     expect(view()).toMatchObject({ rerouting: 'none', wayBack: null, drive: { trip: { id: 'trip-2' } } });

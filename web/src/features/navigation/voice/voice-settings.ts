@@ -1,6 +1,7 @@
 import { type SpokenLanguage, spokenLanguages } from '@roadcast/messages/spoken';
 import { onConsentChange, readOptional, writeOptional } from '../../../lib/consent.ts';
 import { createStore, useStored } from '../../../lib/store.ts';
+import { voiceKey } from '../kept/stored-keys.ts';
 
 /** Specification, part 1, point 9: voices, announcement distances in feet, the slider. */
 export const voiceKinds = ['female', 'male'] as const;
@@ -19,8 +20,6 @@ export interface VoiceSettings {
   /** How far before a maneuver the last announcement comes. */
   readonly announcementFeet: (typeof announcementDistances)[number];
 }
-
-const STORAGE_KEY = 'roadcast.voice';
 
 /** Specification, part 1, points 3 and 9. */
 const defaults: VoiceSettings = {
@@ -50,7 +49,7 @@ const isOnSlider = (value: unknown): value is number =>
   value <= volumeSlider.most &&
   value % volumeSlider.step === 0;
 
-const settings = createStore(voiceSettingsOf(readOptional(STORAGE_KEY)));
+const settings = createStore(voiceSettingsOf(readOptional(voiceKey)));
 
 export const currentVoiceSettings = settings.get;
 
@@ -63,7 +62,7 @@ export const useVoiceSettings = (): VoiceSettings => useStored(settings);
 /** Changes some settings, keeps them for as long as the driver's consent allows, and tells everyone who follows them. */
 export function changeVoiceSettings(change: Partial<VoiceSettings>): void {
   settings.set({ ...settings.get(), ...change });
-  writeOptional(STORAGE_KEY, settings.get());
+  writeOptional(voiceKey, settings.get());
 }
 
 const isUsual = (given: VoiceSettings): boolean =>
@@ -71,5 +70,5 @@ const isUsual = (given: VoiceSettings): boolean =>
 
 // Consent given late keeps what was chosen before it; consent withdrawn leaves it for this visit.
 onConsentChange(() => {
-  if (!isUsual(settings.get())) writeOptional(STORAGE_KEY, settings.get());
+  if (!isUsual(settings.get())) writeOptional(voiceKey, settings.get());
 });

@@ -1,7 +1,6 @@
 import type { GasStationsResponse } from '@roadcast/contract';
 import type { Answer } from '../../../lib/api.ts';
 
-export const NOW = Date.UTC(2026, 10, 25, 18);
 export const HOUR = 3_600_000;
 
 type StationOnTheWire = GasStationsResponse['stations'][number];
@@ -16,7 +15,7 @@ export const average = (value: number): Price => ({
   live: false,
 });
 
-/** A price of the station's own, an hour old. */
+/** A station's own price, an hour old. */
 export const live = (value: number): Price => ({
   value,
   source: 'Feed',
@@ -26,7 +25,7 @@ export const live = (value: number): Price => ({
   live: true,
 });
 
-/** A station in Ogallala with the average of its area, unless something else is given. */
+/** A station in Ogallala with its area's average by default. */
 export const stationOf = (given: Partial<StationOnTheWire> & Pick<StationOnTheWire, 'id'>): StationOnTheWire => ({
   name: 'Sapp Bros.',
   brand: 'Sapp Bros.',

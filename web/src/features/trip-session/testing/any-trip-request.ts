@@ -13,9 +13,7 @@ import {
 import { advancedFigures, customizationRanges, vehicleRanges } from '@roadcast/core/vehicles';
 import fc from 'fast-check';
 
-/*
- * Any request that may be sent, for round-trip tests.
- */
+/* Any valid request, for round-trip tests. */
 
 /** JSON and addresses have no negative zero. */
 const double = (least: number, most: number) =>
@@ -28,7 +26,7 @@ const date = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10));
 
-/** Names of every kind, and such as look like more than a name. */
+/** All kinds of names, including those that look like more than a name. */
 const name = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -71,7 +69,7 @@ const { most, step } = customizationRanges.speedReduction;
 const speedReduction = fc.integer({ min: 1, max: most / step }).map((steps) => steps * step);
 const flags = Object.fromEntries(flagNames.map((flag) => [flag, fc.boolean()]));
 
-/** Words as networks and sites have them, and such as look like more than a word. */
+/** Names of networks and sites, including those that look like more than a name. */
 const evWord = fc
   .oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
@@ -91,16 +89,16 @@ const evListWishes = Object.fromEntries(
   ]),
 );
 
-/** Wishes that do not contradict each other: the model's own battery and range, and less on arrival than at the start. */
+/** Consistent preferences: the model's own battery and range, and less charge on arrival than at the start. */
 const charging = fc
   .record(
     { ...evNumberWishes, ...evChoiceWishes, ...evListWishes, hotelCharging: fc.boolean(), vehicleId: evWord },
     { requiredKeys: ['vehicleId'] },
   )
-  // The wishes are made from their tables, whose names a record of arbitraries cannot carry.
+  // Generated from tables, whose names aren't in the type of an arbitrary record.
   .map((wishes) => ({ ...(wishes as EvWishes), startCharge: 95, arrivalCharge: 10 }));
 
-/** What is picked of each is as usual half of the time, as it is in most requests. */
+/** Each value is the default half of the time, as in most requests. */
 export const anyTripRequest: fc.Arbitrary<TripRequest> = fc
   .record({
     origin: place,
@@ -129,5 +127,5 @@ export const anyTripRequest: fc.Arbitrary<TripRequest> = fc
     vehicleType: fc.constantFrom(...preferenceFields.vehicleType.words),
     ...flags,
   })
-  // The flags are made from the table of preferences, whose names a record of arbitraries cannot carry.
+  // Flags are generated from the preferences table, whose names aren't in the type of an arbitrary record.
   .map((request) => ({ ...usualPreferences, ...request }) as TripRequest);

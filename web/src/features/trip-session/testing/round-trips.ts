@@ -4,11 +4,11 @@ import { parseSearch, stringifySearch } from '../../../lib/search-params.ts';
 import { requestOfSaved } from '../opened-request.ts';
 import { requestOfSearch, searchOf } from '../trip-address.ts';
 
-/** By way of a real address: 'https://host/?from=...' */
+/** Through a real address: 'https://host/?from=...' */
 export const throughAddress = (request: TripRequest): TripRequest | null =>
   requestOfSearch(parseSearch(stringifySearch({ ...searchOf(request) })));
 
-/** By way of a saved trip: sent, kept as JSON, and opened. */
+/** Through a saved trip: sent, stored as JSON, and opened. */
 export const throughStore = (request: TripRequest): TripRequest =>
   requestOfSaved(JSON.parse(JSON.stringify(generateRouteRequestSchema.parse(requestOnTheWire(request)))), {
     origin: '',

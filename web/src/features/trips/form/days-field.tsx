@@ -11,12 +11,12 @@ interface DaysFieldProps {
 
 const { days: words } = plannerTexts;
 
-/** Where nothing is chosen. Specification, part 1, point 3. */
+/** Default start. Specification, part 1, point 3. */
 const USUAL_START = '08:00';
 
 const dutyChoices = (['none', ...dutyCycles] as const).map((value) => ({ value, label: words.dutyCycles[value] }));
 
-/** When days begin, and the hours that the law gives a truck driver. */
+/** Start of days, and a truck driver's hours of service. */
 export function DaysField({ request, onChange }: DaysFieldProps) {
   const id = useId();
   return (

@@ -13,14 +13,14 @@ const { departure } = plannerTexts;
 const inputStyle =
   'min-h-11 w-full min-w-0 rounded-xl bg-raised px-3 font-semibold text-base text-ink shadow-[inset_0_0_0_1px_var(--edge)]';
 
-/** @returns tomorrow's date on this device's clock, 'YYYY-MM-DD'. */
+/** Returns tomorrow's date in the device's zone, 'YYYY-MM-DD'. */
 function tomorrow(): string {
   const day = new Date();
   day.setDate(day.getDate() + 1);
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** When the trip begins: the next morning, or a chosen day and time on the origin's clock. */
+/** Start of the trip: the next morning, or a chosen local date and time at the origin. */
 export function DepartureField({ value, onChange, error }: DepartureFieldProps) {
   const id = useId();
   const { date, time } = value;

@@ -21,21 +21,21 @@ const examples: Record<ExampleName, TripRequest> = {
   atlantic: { ...emptyTripRequest, origin: placed('Boston, MA'), destination: ended('Miami, FL') },
 };
 
-/** Each trip's course in a few strokes, on a field of 72 by 40. */
+/** Each trip's route in a few strokes, on a 72 by 40 grid. */
 const sketches: Record<ExampleName, string> = {
   plains: 'M64 12C56 14 52 12 46 16S34 18 28 21 16 24 8 28',
   coast: 'M40 4C36 9 40 13 36 17S30 22 33 27 40 31 44 36',
   atlantic: 'M54 4C50 8 46 9 44 14S36 19 38 24 34 30 38 36',
 };
 
-/** Before the first trip: three to press. */
+/** Before the first trip: three examples. */
 export function ExampleTrips() {
   const { planning } = useTrip();
   const { blank } = useTripDraft();
   const { calculate, change } = useTripEdits();
   const plan = (name: ExampleName): void => {
     const request = { ...examples[name], ...habitsOf(blank) };
-    // The form shows what is being planned, and keeps it where that fails.
+    // The form shows the request being planned, and keeps it on failure.
     change(request);
     calculate(request);
   };
@@ -74,7 +74,7 @@ export function ExampleTrips() {
   );
 }
 
-/** Dots at a sketch's two ends, read out of its path. */
+/** Dots at a sketch's two ends, parsed from its path. */
 function SketchEnds({ path }: { readonly path: string }) {
   const numbers = path.match(/\d+/g)?.map(Number) ?? [];
   const [startX, startY] = numbers;

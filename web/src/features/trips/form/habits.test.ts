@@ -2,7 +2,7 @@ import { emptyTripRequest, type TripRequest } from '@roadcast/core/trip-request'
 import { expect, it } from 'vitest';
 import { habitsOf } from './habits.ts';
 
-it('takes over how the driver travels, and nothing of where', () => {
+it('copies how the driver travels, but not where', () => {
   const habits = { drivingHoursPerDay: 6, vehicleType: 'rv', avoidTolls: true, scenicRoutes: true } as const;
   const blank: TripRequest = { ...emptyTripRequest, ...habits, vehicle: { height: 12 } };
   const example: TripRequest = {

@@ -1,6 +1,6 @@
 import { preferencesIn, type TripRequest } from '@roadcast/core/trip-request';
 
-/** @param blank an empty form of the driver's. @returns what every new trip of theirs starts with, wherever it goes. */
+/** Returns the defaults of every new trip of a driver. @param blank the driver's empty form. */
 export const habitsOf = (blank: TripRequest) => ({
   ...preferencesIn(blank),
   vehicle: blank.vehicle,

@@ -10,7 +10,7 @@ export interface OptionFieldsProps {
   readonly departureError: ReactNode;
 }
 
-/** When the trip begins, and how its days are to be. */
+/** Start of the trip, and preferences for its days. */
 export const OptionFields = ({ request, onChange, departureError }: OptionFieldsProps) => (
   <div className="space-y-3 pt-2 pb-1">
     <DepartureField

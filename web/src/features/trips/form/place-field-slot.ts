@@ -1,16 +1,16 @@
 import type { TripPlace } from '@roadcast/core/trip-request';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What a field for a place says. */
+/** Texts of a place field. */
 export interface PlaceFieldWords {
   readonly label: string;
   readonly placeholder: string;
   readonly clear: string;
-  /** Of the list of suggestions. */
+  /** Label of the suggestion list. */
   readonly suggestions: string;
 }
 
-/** The field for a place that the application puts into the form; who suggests places is not the form's business. */
+/** The place field provided by the application; the form doesn't depend on suggestions. */
 export type PlaceFieldSlot = ComponentType<{
   readonly words: PlaceFieldWords;
   readonly value: TripPlace;

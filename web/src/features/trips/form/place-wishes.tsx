@@ -13,7 +13,7 @@ const { wishes: words } = plannerTexts;
 
 const minutesText = (minutes: number): string => durationText(minutes / 60);
 
-/** @returns 'by Fri, Dec 4, 6:00 PM · 2 nights'; '' where nothing is wished. */
+/** Returns 'by Fri, Dec 4, 6:00 PM · 2 nights'; '' without preferences. */
 export const wishWords = ({ arriveBy, nights, minutes }: PlaceWishes): string =>
   [
     ...(arriveBy === null ? [] : [words.by({ when: departureWords(arriveBy) })]),
@@ -26,17 +26,17 @@ interface PlaceWishesButtonProps {
   readonly name: string;
   readonly value: PlaceWishes;
   readonly onChange: (change: Partial<PlaceWishes>) => void;
-  /** Minutes of a stop where nothing else is wished. */
+  /** Default length of a stop, minutes. */
   readonly usualStop: number;
-  /** Whether there is a stay to speak of; the end of a trip has none. */
+  /** Whether the driver stays there; not at the end of a trip. */
   readonly stay: boolean;
-  /** Null where it cannot be moved that way. */
+  /** Null if it can't be moved that way. */
   readonly onMoveUp?: (() => void) | null;
   readonly onMoveDown?: (() => void) | null;
   readonly onRemove?: () => void;
 }
 
-/** What the driver wants at a place, behind one button: to be there in time, nights, the length of the stop. */
+/** Preferences for a place, behind one button: arrival time, nights, length of the stop. */
 export function PlaceWishesButton(props: PlaceWishesButtonProps) {
   const { name, value, onChange, usualStop, stay, onMoveUp = null, onMoveDown = null, onRemove } = props;
   const [open, setOpen] = useState(false);
@@ -117,7 +117,7 @@ export function PlaceWishesButton(props: PlaceWishesButtonProps) {
 }
 
 interface ArriveByFieldProps {
-  /** 'YYYY-MM-DDTHH:MM', or null where it does not matter. */
+  /** 'YYYY-MM-DDTHH:MM', or null if there is none. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }

@@ -13,17 +13,17 @@ interface PlacesFieldsProps {
   readonly request: TripRequest;
   readonly onChange: (request: TripRequest) => void;
   readonly PlaceField: PlaceFieldSlot;
-  /** What is wrong with a field of the request, or nothing. */
+  /** Returns the error of a request field, if any. */
   readonly errorOf: (field: string) => ReactNode;
   readonly autoFocus: boolean;
   readonly locate: Locate;
-  /** What else can be done with the stops. */
+  /** More actions for the stops. */
   readonly tools: ReactNode;
 }
 
 const { form } = plannerTexts;
 
-/** From, by, to: one block read from top to bottom, as the road runs. */
+/** From, via, to: one block from top to bottom, in road order. */
 export function PlacesFields({ request, onChange, PlaceField, errorOf, autoFocus, locate, tools }: PlacesFieldsProps) {
   const { destination } = request;
   const wished = wishWords(destination);

@@ -5,18 +5,19 @@ import { calendarDay } from '../../../lib/dates.ts';
 import { andText } from '../../../lib/lists.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { UsageLink } from '../../../ui/page/problem-text.tsx';
 import { useTrip, useTripDraft, useTripEdits } from '../../trip-session/public.ts';
 
-/** The server's refusal of what the driver's tier does not have. */
+/** The server's refusal of features missing in the driver's tier. */
 const NOT_IN_TIER = 'feature_not_in_plan';
 
-/** Its refusal of a departure that has passed, or lies years ahead. */
+/** Its refusal of a departure in the past, or years ahead. */
 const OUT_OF_RANGE = 'departure_out_of_range';
 
 /**
- * What went wrong with a calculation, and the way out where there is one: to plan without some limits of the vehicle; or, where a link
- * brings figures and sliders that the driver's tier does not have, with a standard vehicle; or, where the trip lies in the past, for the
- * next date at that time.
+ * A failed calculation, with a remedy if there is one: plan without some vehicle limits; or, for a link with figures
+ * and sliders missing in the driver's tier, with a standard vehicle; or, for a trip in the past, for the next date at
+ * that time.
  */
 export function PlanningProblem() {
   const { problem, planning, attempt } = useTrip();
@@ -33,7 +34,8 @@ export function PlanningProblem() {
   return (
     <Notice tone="danger">
       <p className="break-words font-semibold">
-        {plannerTexts.error({ message: problem.message || commonTexts.errors.calculationFailed })}
+        {plannerTexts.error({ message: problem.message || commonTexts.errors.calculationFailed })}{' '}
+        <UsageLink problem={problem} />
       </p>
       <p className="text-sm">{plannerTexts.errorHint}</p>
       {offered.length > 0 && (
@@ -58,7 +60,7 @@ export function PlanningProblem() {
   );
 }
 
-/** @param date 'YYYY-MM-DD'. @returns 'Wed, Nov 18' for a day that lies behind; null for another one, and for none. */
+/** Returns 'Wed, Nov 18' for a past day; otherwise null. @param date 'YYYY-MM-DD'. */
 function passedDay(date: string | null): string | null {
   const noon = date === null ? Number.NaN : Date.parse(`${date}T12:00:00Z`);
   return noon < Date.now() ? calendarDay(noon, 'UTC') : null;

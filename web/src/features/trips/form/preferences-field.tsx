@@ -26,9 +26,9 @@ const pictures: Record<VehicleKind, typeof CarFront> = {
 
 const minutesText = (minutes: number): string => durationText(minutes / 60);
 
-/** How the days are to be, and in what. */
+/** Preferences for the days, and the vehicle type. */
 export function PreferencesField({ request, onChange }: PreferencesFieldProps) {
-  // What RV mode goes back to when it is switched off.
+  // The vehicle to restore when RV mode is turned off.
   const [otherwise, setOtherwise] = useState<VehicleKind>('car');
   if (request.vehicleType !== 'rv' && request.vehicleType !== otherwise) setOtherwise(request.vehicleType);
   const stepper = (label: string) => ({

@@ -20,19 +20,19 @@ import { RequestOptions } from './request-options.tsx';
 
 interface RequestFormProps {
   readonly PlaceField: PlaceFieldSlot;
-  /** What else can be done with the stops. */
+  /** More actions for the stops. */
   readonly tools?: ReactNode;
   readonly autoFocus?: boolean;
 }
 
-/** The route planning form. What was typed stays, whatever becomes of the calculation. */
+/** The route planning form. Typed input is kept even if the calculation fails. */
 export function RequestForm(props: RequestFormProps) {
   const { PlaceField, tools, autoFocus = false } = props;
   const { planning: asking, updating, problem, attempt } = useTrip();
   const { draft: request } = useTripDraft();
   const { locate } = useTripRequest();
   const { calculate, cancel, change: onChange, settle } = useTripEdits();
-  // A change of the trip on the screen is told beside it; the form goes on.
+  // A change to the open trip shows its progress elsewhere; the form stays usable.
   const planning = asking && !updating;
   const form = useRef<HTMLFormElement>(null);
   const [canceled, setCanceled] = useState(false);
@@ -42,13 +42,13 @@ export function RequestForm(props: RequestFormProps) {
     if (planning) setCanceled(false);
   }
   const givenUp = canceled && !planning;
-  // The pressed button goes away with the calculation; the keyboard goes on where the next one is started.
+  // The pressed button disappears during the calculation; focus returns to the start button.
   useEffect(() => {
     if (givenUp) form.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   }, [givenUp]);
   const edit = (next: TripRequest): void => onChange(afterChange(request, next));
 
-  /** A field's error stands beside it until the field is changed. */
+  /** A field's error is shown next to it until the field changes. */
   const errorOf = (field: string): ReactNode => {
     if (!problem || problem.field !== field || !attempt || asking) return null;
     if (textOfField(request, field) !== textOfField(attempt, field)) return null;

@@ -7,22 +7,22 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { departureWords } from './departure-words.ts';
 import type { OptionFieldsProps } from './option-fields.tsx';
 
-// Folded until they are asked for.
+// Collapsed until opened.
 const OptionFields = lazyPart(
   () => import('./option-fields.tsx'),
   (module) => module.OptionFields,
 );
 
-/** Loads the code of the fields that the form begins without. */
+/** Loads the code of initially hidden fields. */
 export const loadOptions = OptionFields.load;
 
 const { form, preferences, roads } = plannerTexts;
 
-/** @returns what the trip is to keep to that most do not, in a word or two each. */
+/** Returns the trip's uncommon preferences, in a word or two each. */
 const wishesOf = (request: TripRequest): string[] =>
   flagNames.filter((name) => request[name] !== usualPreferences[name]).map((name) => roads.wishes[name].unusual);
 
-/** When, and how the days are to be: one line that says it, as most trips do well with what is usual. */
+/** Departure and days: a one-line summary, since the defaults suit most trips. */
 export function RequestOptions({ request, onChange, departureError }: OptionFieldsProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -9,7 +9,7 @@ interface RoadWishesFieldProps {
 
 const { roads } = plannerTexts;
 
-/** Which roads and what weather the trip keeps off, and which roads it prefers: a switch for each wish that is on or off. */
+/** Roads and weather to avoid, and preferred roads: a switch per boolean preference. */
 export const RoadWishesField = ({ request, onChange }: RoadWishesFieldProps) => (
   <fieldset className="space-y-1 border-hairline border-t pt-2">
     <legend className="sr-only">{roads.legend}</legend>

@@ -28,11 +28,11 @@ type PlaceRow = Extract<StopRow, { kind: 'place' }>;
 
 const { stops: words, form } = plannerTexts;
 
-/** What lies between origin and destination, in the order of the road: stops, nights that were moved, and roads that are held. */
+/** Everything between origin and destination, in road order: stops, moved nights, and via points. */
 export function StopFields({ request, onChange, PlaceField, errorOf, locate }: StopFieldsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
-  /** The place whose handle is to have the focus again after it was moved by it. */
+  /** The place whose handle gets the focus back after moving it. */
   const [followed, setFollowed] = useState<number | null>(null);
   const rows = stopRows(request.waypoints);
   const places = rows.filter((row): row is PlaceRow => row.kind === 'place');
@@ -141,7 +141,7 @@ export function StopFields({ request, onChange, PlaceField, errorOf, locate }: S
   }
 }
 
-/** What the fields say where there are several. */
+/** Labels of the fields if there are several. */
 function numberedWords(number: number): PlaceFieldWords {
   const { waypoint, waypointNumber } = form.fields;
   return {
@@ -152,7 +152,7 @@ function numberedWords(number: number): PlaceFieldWords {
   };
 }
 
-/** A row on its way lifts off; an amber edge shows where it lands. */
+/** A dragged row is lifted; an amber edge shows where it will land. */
 function dragLook(drag: RowDrag | null, at: number): string | false {
   if (!drag) return false;
   if (drag.from === at) return 'z-10 rounded-xl bg-raised shadow-(--shadow-card)';

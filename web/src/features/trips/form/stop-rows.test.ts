@@ -10,7 +10,7 @@ const pass = (road: string): TripWaypoint => ({
 });
 const stop = stopAt({ name: 'Omaha, NE', at: null });
 
-it('lists each place, and the points of one road once', () => {
+it('lists each place, and the via points of one road once', () => {
   expect(stopRows([pass('I-76'), pass('I-76'), stop, pass('I-76'), pass(''), stop])).toEqual([
     { kind: 'road', indexes: [0, 1], road: 'I-76' },
     { kind: 'place', index: 2, place: stop },

@@ -1,11 +1,11 @@
 import type { TripWaypoint } from '@roadcast/core/trip-request';
 
-/** A line of the form's list: a place, or the points that hold one road. Indexes are those of the request's waypoints. */
+/** A row of the form's list: a place, or the via points of one road. Indexes are those of the request's waypoints. */
 export type StopRow =
   | { readonly kind: 'place'; readonly index: number; readonly place: TripWaypoint }
   | { readonly kind: 'road'; readonly indexes: readonly number[]; readonly road: string };
 
-/** @returns what stands between origin and destination, line by line; points to pass that follow one another share one. */
+/** Returns the rows between origin and destination; consecutive via points share one. */
 export function stopRows(waypoints: readonly TripWaypoint[]): StopRow[] {
   const rows: StopRow[] = [];
   waypoints.forEach((place, index) => {

@@ -1,21 +1,21 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-/** A row on its way. Places are counted among the rows that can be moved. */
+/** A row being dragged. Positions are counted among the movable rows. */
 export interface RowDrag {
   readonly from: number;
-  /** Where it would land. */
+  /** Where it would be dropped. */
   readonly to: number;
-  /** How far it has been pulled, pixels. */
+  /** Distance dragged, pixels. */
   readonly by: number;
 }
 
-/** Marks a row that can be moved, and that others can be moved past. */
+/** Marks a movable row. */
 export const rowMark = { 'data-movable-row': '' } as const;
 
 /**
- * Moves the rows of a list by their handles.
- * @param list around the rows, each of which bears `rowMark`. @param onDrop told of a row that was let go at another place.
- * @returns the row on its way, and what a row's handle listens to.
+ * Moves a list's rows by their handles. Returns the dragged row, and the handlers of a row's handle.
+ * @param list element around the rows, each with `rowMark`.
+ * @param onDrop called for a row dropped at another position.
  */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<RowDrag | null>(null);
@@ -48,8 +48,9 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (from: n
 }
 
 /**
- * @param middles of the rows before anything was moved, pixels from the top. @param by how far one of them was pulled.
- * @returns the place where it lands: past every row whose middle it has been pulled over.
+ * Returns the position where a row is dropped: after every row whose middle it was dragged past.
+ * @param middles of the rows before the drag, pixels from the top.
+ * @param by distance dragged.
  */
 export function landing(middles: readonly number[], from: number, by: number): number {
   const at = (middles[from] ?? 0) + by;

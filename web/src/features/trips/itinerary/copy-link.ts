@@ -5,7 +5,7 @@ import type { TripLink } from '../../trip-session/public.ts';
 
 const { summary } = itineraryTexts;
 
-/** The text has to be on its way before anything is waited for; what it came to is told afterwards. */
+/** Copying must start before awaiting anything; the result is shown afterwards. */
 export async function copyLink(makeLink: () => Promise<TripLink>): Promise<void> {
   const made = makeLink();
   const url = made.then((link) => {

@@ -19,7 +19,7 @@ import { isHatched, severityLook, shownDaySeverity } from './severity-look.tsx';
 import { TemperatureRange } from './temperature-range.tsx';
 import { segmentsOfDay, type TemperatureSpan } from './trip-figures.ts';
 
-// A trip begins with its days folded.
+// A trip's days are initially collapsed.
 const Timeline = lazyPart(
   () => import('./timeline.tsx'),
   (module) => module.Timeline,
@@ -42,7 +42,7 @@ interface DayCardViewProps {
 
 const words = itineraryTexts.day;
 
-/** One day: what matters when it is closed, hour by hour when it is open. Drawn again only where something of it changes. */
+/** One day: a summary when collapsed, hour by hour when open. Rerenders only if something of it changes. */
 export const DayCardView = memo(function DayCardView({
   trip,
   day,
@@ -56,7 +56,7 @@ export const DayCardView = memo(function DayCardView({
 }: DayCardViewProps) {
   const { distanceUnit } = useSettings();
   const id = useId();
-  /** The day's stops, its start first. */
+  /** The day's stops, including its start. */
   const segments = useMemo(() => segmentsOfDay(trip, day), [trip, day]);
   const severity = shownDaySeverity(day.severity, segments);
   const { hex, tone, Icon } = severityLook(severity);

@@ -54,7 +54,7 @@ function shownNote(note: DayNoteOnTheWire, unit: DistanceUnit, burns: boolean): 
   }
 }
 
-/** Only a fact says that nobody sells fuel; else nobody is known to. */
+/** 'No fuel' only if confirmed; otherwise none is known. */
 function gapText(certain: boolean, burns: boolean) {
   if (!burns) return words.note.noServices;
   return certain ? words.note.noFuel : words.note.noFuelKnown;
@@ -67,7 +67,7 @@ interface DayNotesProps {
   readonly burns: boolean;
 }
 
-/** What the driver should know of a day before leaving, each with its picture and its words. */
+/** Notes about a day for the driver, each with an icon. */
 export function DayNotes({ day, rest, burns }: DayNotesProps) {
   const { distanceUnit } = useSettings();
   const notes = day.notes.map((note) => shownNote(note, distanceUnit, burns));

@@ -7,7 +7,7 @@ const reason = (condition: string | null, temperature: number | null): string =>
     { id: 'd1s1', condition, temperature },
   ]).words;
 
-describe('why a day is not calm', () => {
+describe('the cause of a day’s severity', () => {
   it.each<[string | null, number | null, string]>([
     ['Mostly dry', 13, 'Very cold, 13 °F'],
     ['Mostly dry', -8, 'Very cold, −8 °F'],
@@ -17,7 +17,7 @@ describe('why a day is not calm', () => {
     ['Snow likely this time of year', 24, 'Snow likely this time of year, 24 °F'],
     ['Rain', 95, 'Rain, 95 °F'],
     ['Thunderstorms', null, 'Thunderstorms'],
-  ])('is told of %s at %s degrees as %s', (condition, temperature, words) => {
+  ])('for %s at %s degrees is %s', (condition, temperature, words) => {
     expect(reason(condition, temperature)).toBe(words);
   });
 });

@@ -3,17 +3,17 @@ import { severityCause } from '@roadcast/core/weather';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { degreesText } from '../../../lib/format.ts';
 
-/** Why a day is not calm. */
+/** Cause of a day's severity. */
 export interface DayReason {
   /** 'Very cold, 13 °F' */
   readonly words: string;
-  /** Words that a picture is chosen by. */
+  /** Text for choosing an icon. */
   readonly picture: string;
 }
 
 const words = itineraryTexts.day;
 
-/** @param worst of the day. @param stops of the day. @returns what makes its weather the worst, with the temperature there. */
+/** Returns the cause of the day's worst weather, with the temperature there. @param worst of the day. @param stops of the day. */
 export function dayReason(
   worst: NonNullable<DayCard['worstWeather']>,
   stops: readonly Pick<Segment, 'id' | 'condition' | 'temperature'>[],

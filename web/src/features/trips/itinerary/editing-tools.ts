@@ -1,17 +1,14 @@
 import type { DayCard, Segment } from '@roadcast/contract';
 import type { ComponentType } from 'react';
 
-/**
- * The tools that change a trip's days, which the application puts into the itinerary: what they do is not the itinerary's business, and
- * what they work on is the session's.
- */
+/** Tools for editing a trip's days, provided by the application: the itinerary doesn't depend on them, and they work on the session. */
 export interface EditingTools {
-  /** For a day as a whole. */
+  /** For a whole day. */
   readonly DayTools: ComponentType<{ readonly day: DayCard }>;
   /** For a stop or a night. */
   readonly StopTools: ComponentType<{ readonly stop: Segment }>;
-  /** Where to look for a bed on a night. */
+  /** Hotel search for a night. */
   readonly Hotels: ComponentType<{ readonly stop: Segment; readonly label: string }>;
-  /** For the trip as a whole. */
+  /** For the whole trip. */
   readonly TripTools: ComponentType;
 }

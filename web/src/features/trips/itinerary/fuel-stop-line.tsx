@@ -7,7 +7,7 @@ import { SourcedPrice } from '../../../ui/sourced-price.tsx';
 
 const words = fuelTexts.stop;
 
-/** Where to fill up, how much, at what price, and what that adds to the drive. */
+/** Where to fill up, how much, the price, and the detour. */
 export function FuelStopLine({ stop }: { readonly stop: FuelStop }) {
   const { distanceUnit } = useSettings();
   const { station, price, cost } = stop;

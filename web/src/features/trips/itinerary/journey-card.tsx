@@ -12,7 +12,7 @@ import { useHighlightByPointer } from './use-highlight-by-pointer.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
 interface JourneyCardProps {
-  /** Whether a stop that was pressed comes into view here. */
+  /** Whether a selected stop scrolls into view here. */
   readonly follows: boolean;
   readonly onSelect: (id: string) => void;
   readonly tools: EditingTools;
@@ -21,10 +21,10 @@ interface JourneyCardProps {
 const { journey } = itineraryTexts;
 const noAlerts: NonNullable<Trip['alerts']> = [];
 
-/** So many days are drawn first, more than a screen shows; the others follow a moment later. */
+/** Number of days rendered first, more than a screen shows; the others follow a moment later. */
 const FIRST_DAYS = 3;
 
-/** The server's notice that says the same. */
+/** The server's notice with the same content. */
 const SAID_ALREADY = 'weather_typical';
 
 /** The trip day by day. */
@@ -37,14 +37,14 @@ export function JourneyCard(props: JourneyCardProps) {
   useHighlightByPointer(list, highlight);
   useKeepFocus(list, trip);
 
-  // Another trip begins folded, as every trip does. One that was changed stays open where it was being changed.
+  // Another trip starts collapsed. A changed trip keeps its open days.
   const [shownTrip, setShownTrip] = useState(trip);
   if (trip !== shownTrip) {
     setShownTrip(trip);
     if (!trip || !shownTrip || !isSameJourney(trip, shownTrip)) setOpenDays(new Set());
   }
 
-  // A stop that is pressed on the map opens its day here and comes into view, once.
+  // A stop selected on the map opens its day here and scrolls into view, once.
   const pressedDay = trip?.segments.find((segment) => segment.id === selected)?.day;
   const pressedDayOpen = pressedDay !== undefined && openDays.has(pressedDay);
   useEffect(() => {
@@ -56,14 +56,14 @@ export function JourneyCard(props: JourneyCardProps) {
     broughtIntoView.current = selected;
     if (selected === null || !follows) return;
     const stop = list.current?.querySelector(`[data-stop="${CSS.escape(selected)}"]`);
-    // The day may still be unfolding; where the stop ends up is known after that.
+    // The day may still be expanding; the stop's final position is known after that.
     const unfolding = list.current?.getAnimations({ subtree: true }).map((animation) => animation.finished) ?? [];
     void Promise.allSettled(unfolding).then(() => stop?.scrollIntoView({ block: 'nearest' }));
   }, [selected, follows, pressedDayOpen]);
 
-  // Nor does the map show a day of the journey before.
+  // Also resets the map's day for another journey.
   const ends = trip ? `${trip.origin} ${trip.destination}` : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for by another journey, which is not read here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: triggered by another journey, which isn't read here.
   useEffect(() => showDay(null), [ends, showDay]);
 
   const [allDays, setAllDays] = useState(false);
@@ -117,5 +117,5 @@ export function JourneyCard(props: JourneyCardProps) {
   );
 }
 
-/** Other stops, nights and hours between the same ends: the same journey, changed. */
+/** Other stops, nights and hours between the same ends count as the same journey, changed. */
 const isSameJourney = (a: Trip, b: Trip): boolean => a.origin === b.origin && a.destination === b.destination;

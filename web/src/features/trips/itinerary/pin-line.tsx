@@ -7,7 +7,7 @@ import type { Pin } from './timeline-rows.ts';
 
 const words = itineraryTexts.stop;
 
-/** When the driver wants to be here, and whether the plan makes it. */
+/** The driver's latest arrival here, and whether the plan makes it. */
 export function PinLine({ pin }: { readonly pin: Pin }) {
   const by = dayAndTime(pin.arriveBy, pin.timeZone);
   const Icon = pin.kept ? CircleCheck : CircleX;

@@ -9,7 +9,7 @@ import { isAboutPins, missesPin } from './use-notices.ts';
 
 const { pins: words } = plannerTexts;
 
-/** A pinned arrival is missed: which, by how much, and what would keep it, one press each. */
+/** Missed pinned arrivals: which, by how much, and a button per remedy. */
 export function PinRemedies() {
   const { trip } = useTrip();
   const { request } = useTripRequest();

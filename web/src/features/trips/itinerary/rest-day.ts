@@ -1,6 +1,6 @@
 import type { DayCard, Trip } from '@roadcast/contract';
 
-/** @returns whether a day has no driving, and whether it is the hours of service that ask for it. */
+/** Returns whether a day has no driving, and whether hours of service require it. */
 export function restOf(
   trip: Pick<Trip, 'dutyCycle' | 'waypoints' | 'segments'>,
   day: DayCard,

@@ -12,7 +12,7 @@ const PREVIEW_SEGMENTS = 5;
 
 const { preview } = plannerTexts;
 
-/** The first few segments at a glance. */
+/** The first few segments. */
 export function SegmentsPreview() {
   const { trip } = useTrip();
   const { distanceUnit } = useSettings();

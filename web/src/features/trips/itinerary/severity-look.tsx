@@ -8,12 +8,12 @@ import {
 import { CircleHelp, CloudAlert, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-/** A severity, or that it is known in part or not at all: unknown weather is not calm weather. */
+/** A severity, or that it's partly or fully unknown: unknown weather isn't calm weather. */
 export type ShownSeverity = Severity | 'partly' | 'unknown';
 
-/** How a severity looks: never color alone, an icon and a word stand beside it. */
+/** Display of a severity: never by color alone, always with an icon and a word. */
 export interface SeverityLook {
-  /** The specification's red, yellow or green; neutral where nobody knows. */
+  /** The specification's red, yellow or green; neutral if unknown. */
   readonly hex: string;
   readonly tone: BadgeTone;
   readonly Icon: typeof ShieldCheck;
@@ -32,14 +32,14 @@ export function severityLook(severity: ShownSeverity): SeverityLook {
   return { hex, ...tones[severity] };
 }
 
-/** @returns whether it stands for what nobody knows: that is hatched. */
+/** Returns whether it's unknown, and therefore hatched. */
 export const isHatched = (severity: ShownSeverity): boolean => severity === 'unknown' || severity === 'partly';
 
-/** @returns a stop's severity, or 'unknown'. */
+/** Returns a stop's severity, or 'unknown'. */
 export const shownSeverity = (stop: SeverityInput): ShownSeverity =>
   isWeatherKnown(stop) ? stopSeverity(stop) : 'unknown';
 
-/** @returns the day's severity as the plan has it; no day is calm where a stop's weather is not known. */
+/** Returns the day's planned severity; never calm if a stop's weather is unknown. */
 export function shownDaySeverity(severity: Severity, stops: readonly SeverityInput[]): ShownSeverity {
   if (!stops.some(isWeatherKnown)) return 'unknown';
   return severity === 'low' && !stops.every(isWeatherKnown) ? 'partly' : severity;

@@ -6,24 +6,24 @@ import { sampleTrip } from '../../../lib/testing/sample-trip.ts';
 import { stopMarkers } from './stop-markers.ts';
 
 describe('the stops as markers', () => {
-  it('leaves out what lies outside the contiguous US', () => {
+  it('excludes places outside the contiguous US', () => {
     const away = sampleTrip.segments.map((stop) => ({ ...stop, lat: 61.2, lng: -149.9 }));
     expect(stopMarkers({ ...sampleTrip, segments: away }, 'severity')).toEqual([]);
     expect(stopMarkers(sampleTrip, 'severity').map(({ kind }) => kind)).toEqual(['start', 'stop', 'end']);
   });
 
-  it('has the colors of one scale: snow is blue by its condition, and severe', () => {
+  it('uses the colors of one scale: snow is blue by its condition, and severe', () => {
     expect(stopMarkers(sampleTrip, 'marker')[1]?.fill).toBe('#1F5FD0');
     expect(stopMarkers(sampleTrip, 'severity')[1]?.fill).toBe(daySeverityScale[0]?.hex);
   });
 
-  it('hatches what nobody knows', () => {
+  it('hatches unknown weather', () => {
     const segments = sampleTrip.segments.map((stop) => ({ ...stop, temperature: null, condition: null }));
     expect(stopMarkers({ ...sampleTrip, segments }, 'severity').every(({ hatched }) => hatched)).toBe(true);
     expect(stopMarkers(sampleTrip, 'severity').some(({ hatched }) => hatched)).toBe(false);
   });
 
-  it('makes pins of the ends with their days; a return trip ends on the other side of its start', () => {
+  it('makes the ends pins with their days; a return trip ends on the other side of its start', () => {
     const pins = (segments: readonly Segment[]) =>
       stopMarkers({ ...sampleTrip, segments: [...segments] }, 'severity').map(({ pin }) => pin);
     const apart = sampleTrip.segments.map((stop, i) => ({ ...stop, lng: stop.lng - 4 * i }));
@@ -32,7 +32,7 @@ describe('the stops as markers', () => {
   });
 });
 
-it('leaves a stop at a charger to the charger’s own marker; one without a known charger keeps its circle', () => {
+it('leaves a charging stop to the charger’s own marker; without a known charger it keeps its circle', () => {
   const ids = (trip: Trip) => stopMarkers(trip, 'severity').map(({ id }) => id);
   expect(ids(sampleElectricTrip())).toEqual(['d1s0', 'd1s2']);
   expect(ids(sampleElectricTrip({ stops: [sampleChargingStop({ kind: 'range', site: null })] }))).toContain('d1s1');

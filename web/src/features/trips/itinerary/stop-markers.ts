@@ -19,10 +19,10 @@ const kinds: Record<Segment['type'], MarkerKind> = {
   day_start: 'stop',
 };
 
-/** The last pin stands below its spot where the first is nearer than this, miles: a return trip's would lie over it. */
+/** The last pin is below its spot if the first is closer than this, miles: a return trip's would cover it. */
 const PINS_APART = 40;
 
-/** @returns how the ends and the nights are seen from afar. */
+/** Returns the low-zoom pins of ends and nights. */
 function pinOf(stop: Segment, origin: Segment | undefined): MapPin | undefined {
   if (stop.type !== 'origin' && stop.type !== 'destination' && stop.type !== 'overnight') return undefined;
   const meters =
@@ -34,13 +34,13 @@ function pinOf(stop: Segment, origin: Segment | undefined): MapPin | undefined {
 }
 
 /**
- * The trip's stops as circles for the map. A morning stands where the night stood and gets none of its own; nor does
+ * Returns the trip's stops as map markers. A morning has no marker of its own, being at the overnight place; nor does
  * anything outside the contiguous US (specification, part 1, point 5).
- * @param scale whose colors the circles have.
+ * @param scale color scale of the circles.
  */
 export function stopMarkers(trip: Trip, scale: WeatherScale): MapMarker[] {
   const origin = trip.segments.find(({ type }) => type === 'origin');
-  // Where the car charges at a site, that has a marker of its own.
+  // Charging stops at a site have their own marker.
   const charges = new Set(trip.charging?.stops.flatMap(({ site, segmentId }) => (site ? [segmentId] : [])));
   const stops = trip.segments.filter(
     (stop) => stop.type !== 'day_start' && !(stop.type === 'charge' && charges.has(stop.id)) && inContiguousUs(stop),
@@ -57,7 +57,7 @@ export function stopMarkers(trip: Trip, scale: WeatherScale): MapMarker[] {
       label: mapTexts.marker({
         place: stopLabel(stop),
         weather: listText([
-          // A pin is called what it says.
+          // A pin's label is its text.
           pin ? `${pin.caption} ${temperature}` : temperature,
           stop.condition ?? weatherTexts.popup.unknown,
         ]),

@@ -24,17 +24,17 @@ interface StopRowProps {
   readonly onSelect: (id: string) => void;
   readonly tools: EditingTools;
   readonly pin: Pin | null;
-  /** What is bought here; null for nothing. */
+  /** The fuel purchase here; null if none. */
   readonly fuel: FuelStop | null;
-  /** How the car is charged here; null where it is not. */
+  /** Charging here; null if none. */
   readonly charge: ChargingStop | null;
-  /** Whether the trip burns fuel rather than charges. */
+  /** Whether the trip burns fuel rather than charging. */
   readonly burns: boolean;
 }
 
 const words = itineraryTexts.stop;
 
-/** A stop on the timeline: when, where, in what weather, and where to find fuel, a charger and a bed. */
+/** A stop on the timeline: time, place, weather, and links for fuel, chargers and hotels. */
 export function StopRow({ stop, highlight, selected, onSelect, tools, pin, fuel, charge, burns }: StopRowProps) {
   const lit = useIsHighlighted(highlight, stop.id) || selected;
   const label = stopLabel(stop);
@@ -112,7 +112,7 @@ export function StopRow({ stop, highlight, selected, onSelect, tools, pin, fuel,
   );
 }
 
-/** How long the car stands here, and how far off the route that is. */
+/** Length of the stop, and distance from the route. */
 function StopFigures({ stop }: { readonly stop: Segment }) {
   const { distanceUnit } = useSettings();
   const standing = stop.type !== 'origin' && stop.type !== 'day_start' && stop.type !== 'overnight';
@@ -125,7 +125,7 @@ function StopFigures({ stop }: { readonly stop: Segment }) {
   return figures.length > 0 && <p className="figures text-muted text-sm">{figures.join(' · ')}</p>;
 }
 
-/** The point on the rail: a moon for the night, a flag for the end, a bolt for a charger, else a dot in the weather's color. */
+/** Marker on the timeline: a moon for the night, a flag for the end, a bolt for a charger, else a dot in the weather's color. */
 function StopMark({ stop }: { readonly stop: Segment }) {
   const severity = shownSeverity(stop);
   const { hex } = severityLook(severity);

@@ -10,7 +10,7 @@ import { isOptimized, nightCount, stopCount } from './trip-figures.ts';
 
 const { summary } = itineraryTexts;
 
-/** The trip in a few figures, and what is wrong with it. Stays in view beside all of its parts. */
+/** The trip's key figures and problems. Always visible next to its parts. */
 export function SummaryBar() {
   const { trip, freshness } = useTrip();
   const { distanceUnit } = useSettings();

@@ -6,18 +6,18 @@ import { rangeOnSpan, type TemperatureSpan } from './trip-figures.ts';
 
 interface TemperatureRangeProps {
   readonly day: DayCard;
-  /** The whole trip's, so that the days' bars can be compared. */
+  /** Of the whole trip, so that the days' bars are comparable. */
   readonly span: TemperatureSpan | null;
 }
 
 const colorAt = (temperature: number | null): string => markerColor({ condition: null, temperature }).hex;
 
-/** The day's lowest and highest temperature, as a bar on the trip's span. */
+/** The day's temperature range, as a bar on the trip's range. */
 export function TemperatureRange({ day, span }: TemperatureRangeProps) {
   const range = rangeOnSpan(day, span);
   if (!range) return null;
   const { temperatureLow: low, temperatureHigh: high } = day;
-  // A day of one temperature is still a visible dot.
+  // A day with one temperature is still a visible dot.
   const width = Math.max(8, (range.to - range.from) * 100);
   const left = Math.min(range.from * 100, 100 - width);
   return (

@@ -16,11 +16,11 @@ const shape = (rows: readonly TimelineRow[]): string[] =>
   rows.map((row) => (row.kind === 'drive' ? `${row.light} ${row.hours.toFixed(2)}` : row.kind));
 
 describe('timelineRows', () => {
-  it('is stops and drives for a kept trip that knows nothing of the sun', () => {
+  it('has just stops and drives for a stored trip without sun times', () => {
     expect(shape(timelineRows(day, segments))).toEqual(['stop', 'day 3.50', 'stop', 'day 4.00', 'stop']);
   });
 
-  it('puts the sun where it rises and sets: before the start, in a drive, which it cuts, or after the last arrival', () => {
+  it('places sunrise and sunset: before the start, in a drive, which they split, or after the last arrival', () => {
     const usual = { ...day, sunrise: morning - HOUR, sunset: morning + 7 * HOUR };
     expect(shape(timelineRows(usual, segments))).toEqual([
       'sunrise',
@@ -45,17 +45,17 @@ describe('timelineRows', () => {
     ]);
   });
 
-  it('says how long a drive is once, on its longest part', () => {
+  it('shows a drive’s length once, on its longest part', () => {
     const rows = timelineRows({ ...day, sunset: morning + 7 * HOUR }, segments);
     const drives = rows.filter((row) => row.kind === 'drive');
     expect(drives.map(({ leadsTo }) => leadsTo?.id ?? null)).toEqual(['d1s1', 'd1s2', null]);
   });
 
-  it('leaves out the sunset of the next day, which a late arrival has', () => {
+  it('omits the next day’s sunset for a late arrival', () => {
     expect(shape(timelineRows({ ...day, sunset: morning + 31 * HOUR }, segments))).not.toContain('sunset');
   });
 
-  it('marks the clock, a long leg and a stretch without services on the drive where they are', () => {
+  it('marks clock changes, long legs and stretches without services on their drive', () => {
     const notes: DayCard['notes'] = [
       { kind: 'zone', minutes: -60, stopId: 'd1s2' },
       { kind: 'clock-change', minutes: 60, stopId: 'd1s0' },
@@ -87,7 +87,7 @@ describe('restOf', () => {
     segments: [night],
   });
 
-  it('tells a day of rest from the restart of a duty cycle and from a day of driving', () => {
+  it('distinguishes rest days, duty cycle restarts and driving days', () => {
     expect(restOf(sampleTrip, day)).toBeNull();
     expect(restOf(of(null, 2), rest)).toBe('rest');
     expect(restOf(of('70/8', 2), rest)).toBe('rest');
@@ -96,7 +96,7 @@ describe('restOf', () => {
 });
 
 describe('pinAt', () => {
-  it('finds the pin where the car arrives first, not where it leaves again', () => {
+  it('finds the pin at the car’s first arrival, not its departure', () => {
     const [start, middle, end] = segments as [Segment, Segment, Segment];
     const pin = {
       placeIndex: 1,
@@ -113,7 +113,7 @@ describe('pinAt', () => {
   });
 });
 
-it('has a charge of its own between two stops, and cuts the drive there; one at a stop stands with that', () => {
+it('has a separate row for a charge between two stops, splitting the drive; one at a stop is part of it', () => {
   const own = sampleChargingStop({ segmentId: null, time: morning + 6 * HOUR });
   const kinds = (charging: readonly ChargingStop[]) =>
     timelineRows(day, segments, { charging }).map(({ kind }) => kind);

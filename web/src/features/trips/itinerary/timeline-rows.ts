@@ -4,14 +4,14 @@ import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 
 type Note<Kind extends DayNoteOnTheWire['kind']> = Extract<DayNoteOnTheWire, { kind: Kind }>;
 
-/** A part of a drive in one light. */
+/** Part of a drive in daylight or darkness. */
 export interface DriveRow {
   readonly kind: 'drive';
   readonly key: string;
   /** Hours of this part. */
   readonly hours: number;
   readonly light: 'day' | 'before-sunrise' | 'after-sunset';
-  /** The stop that the drive leads to; on one part only, which says how long and how far. */
+  /** The stop the drive leads to; on one part only, which shows time and distance. */
   readonly leadsTo: Segment | null;
   readonly notes: readonly (Note<'long-leg'> | Note<'no-services'>)[];
 }
@@ -24,7 +24,7 @@ export interface SunRow {
   readonly timezoneCode: string;
 }
 
-/** The clock jumps on the way to a stop, or in the night before it. */
+/** A clock change on the way to a stop, or in the night before it. */
 export interface ClockRow {
   readonly kind: 'clock';
   readonly key: string;
@@ -39,7 +39,7 @@ export interface StopOfDay {
   readonly stop: Segment;
 }
 
-/** A stop for fuel of its own, on the way from one stop of the plan to the next. */
+/** A separate fuel stop between two planned stops. */
 export interface FuelRow {
   readonly kind: 'fuel';
   readonly key: string;
@@ -47,7 +47,7 @@ export interface FuelRow {
   readonly stop: FuelStop;
 }
 
-/** A charge on the way from one stop of the plan to the next. */
+/** A charge between two planned stops. */
 export interface ChargeRow {
   readonly kind: 'charge';
   readonly key: string;
@@ -57,7 +57,7 @@ export interface ChargeRow {
 
 export type TimelineRow = DriveRow | SunRow | ClockRow | StopOfDay | FuelRow | ChargeRow;
 
-/** What is filled up on the way. */
+/** Fuel and charging stops on the way. */
 interface Fills {
   readonly fuel?: readonly FuelStop[] | undefined;
   readonly charging?: readonly ChargingStop[] | undefined;
@@ -66,8 +66,8 @@ interface Fills {
 type Sun = Pick<SunRow, 'kind' | 'at' | 'timeZone' | 'timezoneCode'>;
 
 /**
- * @param fills the trip's stops for fuel and for charging; those that fall together with a stop of the plan stand there.
- * @returns a day from its first minute to its last: stops, drives, fuel, charges, the sun and the clock, in the order of time.
+ * Returns a day's rows in order of time: stops, drives, fuel, charges, the sun and clock changes.
+ * @param fills the trip's fuel and charging stops; those that coincide with a planned stop are part of it.
  */
 export function timelineRows(
   day: DayCard,
@@ -107,7 +107,7 @@ export function timelineRows(
   return rows;
 }
 
-/** Whoever arrives after midnight has seen another day's sunset than the one at the arrival: it is left out. */
+/** After an arrival past midnight the sunset belongs to another day and is omitted. */
 function sunsOf(day: DayCard, segments: readonly Segment[]): Sun[] {
   const [first, last] = [segments[0], segments.at(-1)];
   const sun = (kind: Sun['kind'], at: number | null, where: Segment | undefined): Sun[] =>
@@ -122,7 +122,7 @@ interface DrivePart {
   readonly until: number;
 }
 
-/** Cuts a drive where the sun rises and sets, and where the tank or the battery is filled. The longest part says how long and how far the whole of it is. */
+/** Splits a drive at sunrise and sunset, and at fuel and charging stops. The longest part shows the time and distance of the whole. */
 function driveParts(
   day: DayCard,
   before: Segment,
@@ -159,7 +159,7 @@ function driveNotes({ notes }: DayCard, before: Segment, stop: Segment): DriveRo
   return notes.filter((note): note is DriveRow['notes'][number] => {
     if (note.kind === 'long-leg') return note.stopId === stop.id;
     if (note.kind !== 'no-services') return false;
-    // Whole miles on the note, tenths at the stops: a stretch that begins at a stop belongs to the drive after it.
+    // The note has whole miles, stops have tenths: a stretch that begins at a stop belongs to the drive after it.
     const from = Math.max(note.fromMile, 0) + 0.5;
     return from > before.cumulativeDistance && from <= stop.cumulativeDistance;
   });
@@ -179,10 +179,10 @@ function clockRows({ notes }: DayCard, { id, timezoneCode }: Segment): ClockRow[
   });
 }
 
-/** A place that the driver wants to reach in time. */
+/** A place with a latest arrival. */
 export type Pin = Trip['pins'][number];
 
-/** @returns the pinned arrival at a stop, where it is the one that the car arrives at first; null for none. */
+/** Returns the pinned arrival at a stop, if the car arrives there first; null if none. */
 export function pinAt({ pins, segments }: Pick<Trip, 'pins' | 'segments'>, stop: Segment): Pin | null {
   if (stop.placeIndex === null) return null;
   const arrival = segments.find(({ placeIndex }) => placeIndex === stop.placeIndex);

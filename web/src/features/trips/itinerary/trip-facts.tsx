@@ -2,7 +2,7 @@ import type { Trip } from '@roadcast/contract';
 import { commonTexts } from '@roadcast/messages/common';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { calendarDay } from '../../../lib/dates.ts';
-import { distanceText } from '../../../lib/format.ts';
+import { accuracyText, distanceText } from '../../../lib/format.ts';
 import { type DistanceUnit, useSettings } from '../../../lib/settings.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useTrip } from '../../trip-session/public.ts';
@@ -12,19 +12,19 @@ import { TripNotes } from './trip-notes.tsx';
 
 const { summary } = itineraryTexts;
 
-/** How far the trip's vehicle goes on a gallon. */
+/** Fuel economy of the trip's vehicle. */
 export interface FuelUse {
   readonly milesPerGallon: number;
-  /** Whether that is what is usual for its kind, rather than the driver's own figure. */
+  /** Whether it's the default for its type, rather than the driver's own figure. */
   readonly usual: boolean;
 }
 
 interface TripFactsProps {
-  /** Null for a vehicle that burns nothing. */
+  /** Null for a vehicle that burns no fuel. */
   readonly fuel: FuelUse | null;
 }
 
-/** What else the driver should know of the trip: its ends, fuel, tolls, notes, and where its roads come from. */
+/** More about the trip: its ends, fuel, tolls, notes, and road sources. */
 export function TripFacts({ fuel }: TripFactsProps) {
   const { trip, freshness } = useTrip();
   const { distanceUnit } = useSettings();
@@ -47,13 +47,14 @@ export function TripFacts({ fuel }: TripFactsProps) {
       <TripNotes />
       <p className="mt-2 text-muted text-sm">
         {summary.roads({ source: trip.roads.dataSource })}
-        {trip.roads.accuracyMetres !== null && ` ${summary.accuracy({ meters: trip.roads.accuracyMetres })}`}
+        {trip.roads.accuracyMetres !== null &&
+          ` ${summary.accuracy({ distance: accuracyText(trip.roads.accuracyMetres, distanceUnit) })}`}
       </p>
     </Card>
   );
 }
 
-/** What of the road costs or sails: 'Toll roads: 212 mi', 'No tolls'; nothing where nobody has counted. */
+/** Tolls and ferries on the road: 'Toll roads: 212 mi', 'No tolls'; empty if unknown. */
 function costlyRoads({ tolls, ferries }: Trip, unit: DistanceUnit): string[] {
   const words: string[] = [];
   if (tolls?.miles === 0) words.push(summary.noTolls);

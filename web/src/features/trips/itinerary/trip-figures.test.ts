@@ -4,23 +4,23 @@ import { isHatched, severityLook, shownDaySeverity, shownSeverity } from './seve
 import { arrivalText, departureClock, gasSearch, hotelSearch, stopLabel } from './stop-label.ts';
 import { dayCount, isOptimized, rangeOnSpan, stopCount, temperatureSpan } from './trip-figures.ts';
 
-describe('figures of a trip', () => {
-  it('counts the stops on the way, not the ends', () => {
+describe('a trip’s figures', () => {
+  it('count the stops on the way, not the ends', () => {
     expect(stopCount(sampleTrip)).toBe(1);
   });
 
-  it('counts the day cards, or a quarter of the segments, at least one', () => {
+  it('count the day cards, or a quarter of the segments, at least one', () => {
     expect(dayCount(sampleTrip)).toBe(1);
     expect(dayCount({ ...sampleTrip, dayCards: [] })).toBe(1);
     const nine = Array.from({ length: 9 }, () => sampleTrip.segments[0]).filter((one) => one !== undefined);
     expect(dayCount({ ...sampleTrip, dayCards: [], segments: nine })).toBe(3);
   });
 
-  it('is optimized only where an order or a road was', () => {
+  it('show ’optimized’ only if an order or a road was', () => {
     const closing = {
       by: 'season',
       name: 'Tioga Pass (CA-120)',
-      notice: { code: 'kept_sentence', level: 'info', facts: { was: 'road_avoided', sentence: '' } },
+      notice: { code: 'no_nights', level: 'info', facts: {} },
       lat: 37.9,
       lng: -119.3,
       around: true,
@@ -33,7 +33,7 @@ describe('figures of a trip', () => {
     expect(isOptimized({ closings: [{ ...closing, around: false }] }, false)).toBe(false);
   });
 
-  it('puts a day on the trip’s span of temperatures', () => {
+  it('place a day on the trip’s temperature range', () => {
     expect(temperatureSpan(sampleTrip)).toEqual({ low: 28, high: 40 });
     expect(rangeOnSpan({ temperatureLow: 34, temperatureHigh: 40 }, { low: 28, high: 40 })).toEqual({
       from: 0.5,
@@ -43,7 +43,7 @@ describe('figures of a trip', () => {
   });
 });
 
-describe('how severity is shown', () => {
+describe('display of severity', () => {
   it('never shows unknown weather as calm', () => {
     expect(shownSeverity({ condition: null, temperature: null })).toBe('unknown');
     expect(shownDaySeverity('low', [{ condition: null, temperature: null }])).toBe('unknown');
@@ -57,23 +57,23 @@ describe('how severity is shown', () => {
     ]);
   });
 
-  it('has the specification’s red, yellow and green, each with its own picture', () => {
+  it('has the specification’s red, yellow and green, each with its own icon', () => {
     const looks = (['severe', 'moderate', 'low'] as const).map(severityLook);
     expect(new Set(looks.map(({ hex }) => hex)).size).toBe(3);
     expect(new Set(looks.map(({ Icon }) => Icon)).size).toBe(3);
   });
 });
 
-describe('labels of a stop', () => {
+describe('stop labels', () => {
   const named = (cityName: string, location: string) => stopLabel({ cityName, state: 'NE', location });
 
-  it('rejects names that are not names', () => {
+  it('reject placeholder names', () => {
     expect(named('Omaha', 'Omaha, NE')).toBe('Omaha, NE');
     expect(named('Omaha', 'Unknown')).toBe('Omaha, NE');
     expect(named('Stop 3', '')).toBe('Unknown Location');
   });
 
-  it('tells an unknown arrival', () => {
+  it('handle an unknown arrival', () => {
     const clock = { timeZone: 'America/Chicago', timezoneCode: 'CT' };
     expect(arrivalText({ ...clock, arrivalTime: Date.UTC(2026, 11, 4, 21, 40) })).toBe('3:40 PM CT');
     expect(arrivalText({ ...clock, arrivalTime: Number.NaN })).toBe('TBD');
@@ -81,7 +81,7 @@ describe('labels of a stop', () => {
     expect(departureClock({ ...clock, departureTime: null })).toBeNull();
   });
 
-  it('looks for fuel and beds in the town, without “Near”', () => {
+  it('search for fuel and hotels in the town, without “Near”', () => {
     expect(gasSearch({ cityName: 'Near Big Springs', state: 'NE' })).toContain('search=Big+Springs%2C+NE');
     expect(hotelSearch({ cityName: 'Omaha', state: 'NE' })).toContain('query=hotels+in+Omaha%2C+NE');
   });

@@ -1,21 +1,20 @@
 import type { DayCard, Segment, Trip } from '@roadcast/contract';
 import { isWeatherKnown } from '@roadcast/core/weather';
 
-/** Breaks and nights; neither the ends nor the mornings. */
+/** Breaks and nights, without ends and mornings. */
 const isStop = ({ type }: Segment): boolean =>
   type === 'stop' || type === 'charge' || type === 'waypoint' || type === 'overnight';
 
-/** @returns how often the car stops on the way. */
+/** Returns the number of stops on the way. */
 export const stopCount = (trip: Trip): number => trip.segments.filter(isStop).length;
 
-/** @returns how many nights the trip takes. */
 export const nightCount = (trip: Trip): number => trip.segments.filter(({ type }) => type === 'overnight').length;
 
-/** @returns whether every stop's weather is what is usual for the date, rather than a forecast. */
+/** Returns whether every stop's weather is a climate normal, rather than a forecast. */
 export const isTypical = (trip: Trip): boolean =>
   trip.segments.some(isWeatherKnown) && trip.segments.every((segment) => !segment.isForecasted);
 
-/** @returns the number of days on the badge: the day cards, else a quarter of the segments, at least 1. */
+/** Returns the number of days on the badge: the day cards, else a quarter of the segments, at least 1. */
 export const dayCount = (trip: Trip): number =>
   trip.dayCards.length || Math.max(1, Math.ceil(trip.segments.length / 4));
 
@@ -24,13 +23,13 @@ export const tripEnds = (trip: Trip): { readonly first: Segment | undefined; rea
   last: trip.segments.at(-1),
 });
 
-/** @returns the day's stops in order, its start included. */
+/** Returns the day's stops in order, including its start. */
 export function segmentsOfDay(trip: Trip, day: DayCard): Segment[] {
   const ids = new Set(day.segmentIds);
   return trip.segments.filter((segment) => ids.has(segment.id));
 }
 
-/** The coldest and the warmest of a trip, degrees Fahrenheit; null where no temperature is known. */
+/** A trip's lowest and highest temperature, degrees Fahrenheit; null if none is known. */
 export interface TemperatureSpan {
   readonly low: number;
   readonly high: number;
@@ -41,10 +40,7 @@ export function temperatureSpan(trip: Trip): TemperatureSpan | null {
   return known.length === 0 ? null : { low: Math.min(...known), high: Math.max(...known) };
 }
 
-/**
- * Where a day's range stands on the trip's span, for the small bar.
- * @returns shares from 0 to 1; null where the day's range is not known.
- */
+/** Returns a day's range as fractions of the trip's, from 0 to 1, for the small bar; null if the day's range is unknown. */
 export function rangeOnSpan(
   day: Pick<DayCard, 'temperatureLow' | 'temperatureHigh'>,
   span: TemperatureSpan | null,
@@ -57,8 +53,8 @@ export function rangeOnSpan(
 }
 
 /**
- * @param inBestOrder whether the trip's stops are known to stand in their best order.
- * @returns whether planning improved anything: the order of the stops, or a road around what is closed to the trip.
+ * Returns whether planning improved anything: the order of the stops, or a detour around closures.
+ * @param inBestOrder whether the trip's stops are known to be in the best order.
  */
 export const isOptimized = ({ closings }: Pick<Trip, 'closings'>, inBestOrder: boolean): boolean =>
   inBestOrder || closings.some(({ around }) => around);

@@ -11,7 +11,7 @@ import { copyLink } from './copy-link.ts';
 import { TripTitle } from './trip-title.tsx';
 
 interface TripHeadProps {
-  /** The name that the trip is saved under, where it is. */
+  /** Name of the saved trip, if saved. */
   readonly name: ReactNode;
   readonly onEdit: () => void;
 }
@@ -19,7 +19,7 @@ interface TripHeadProps {
 const { summary } = itineraryTexts;
 const { form, preferences } = plannerTexts;
 
-/** The form of a planned trip, folded: its places, when it starts, hours a day and vehicle, with the way back into the form. */
+/** The collapsed form of a planned trip: its places, departure, hours a day and vehicle, with a button to open the form. */
 export function TripHead({ name, onEdit }: TripHeadProps) {
   const { trip } = useTrip();
   const { request } = useTripRequest();
@@ -40,7 +40,7 @@ export function TripHead({ name, onEdit }: TripHeadProps) {
   );
 }
 
-/** What is done with the trip as a whole. */
+/** Actions for the whole trip. */
 export function TripActions({ onEdit }: Pick<TripHeadProps, 'onEdit'>) {
   const makeLink = useTripLink();
   return (

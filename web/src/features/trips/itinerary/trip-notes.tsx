@@ -2,7 +2,7 @@ import { noticeSentence } from '@roadcast/messages/sentences';
 import { Info } from 'lucide-react';
 import { useNotices } from './use-notices.ts';
 
-/** What is good to know of the trip. */
+/** Notes about the trip. */
 export function TripNotes() {
   const notes = useNotices('other');
   if (notes.length === 0) return null;

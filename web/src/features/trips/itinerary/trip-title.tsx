@@ -5,7 +5,7 @@ import { listText } from '../../../lib/lists.ts';
 
 const { summary } = itineraryTexts;
 
-/** From, to, by where, and where the driver has chosen to sleep. */
+/** Origin, destination, stops, and fixed nights. */
 export function TripTitle({ trip }: { readonly trip: Trip }) {
   const stops = trip.waypoints.filter(({ role }) => role !== 'night').map(({ label }) => label);
   const nights = trip.waypoints.filter(({ role }) => role === 'night').map(({ label }) => label);

@@ -12,12 +12,12 @@ const WarningList = lazyPart(
   (module) => module.WarningList,
 );
 
-/** Loads the code of what most trips do without. */
+/** Loads the code of warnings, which most trips don't need. */
 export const loadWarnings = async (): Promise<void> => {
   await Promise.all([PinRemedies.load(), WarningList.load()]);
 };
 
-/** What may spoil the trip, above everything else of it: a missed pin first. */
+/** Warnings at the top of the trip: missed pins first. */
 export function TripWarnings() {
   const { trip } = useTrip();
   const warnings = useNotices('warning');

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Highlight } from '../../../lib/highlight.ts';
 
-/**
- * Lights the stop under the pointer or with the focus, inside one list. One listener for the whole list: its items
- * only say who they are, with `data-stop`.
- */
+/** Highlights the hovered or focused stop of a list. One listener for the whole list: items just have a `data-stop` attribute. */
 export function useHighlightByPointer(list: RefObject<HTMLElement | null>, highlight: Highlight): void {
   useEffect(() => {
     const element = list.current;

@@ -1,31 +1,31 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Where the keyboard is in a list of days. */
+/** Keyboard focus in a list of days. */
 interface FocusedSpot {
   readonly day: string;
-  /** Which of the day's tools, by its `data-tool`; null for none of them. */
+  /** The focused tool of the day, by its `data-tool`; null if none. */
   readonly tool: string | null;
 }
 
-/** When to look again, milliseconds: menus and dialogs close within a second, on a busy machine too. */
+/** When to check again, milliseconds: menus and dialogs close within a second, even on a busy machine. */
 const LATER = [0, 200, 600, 1200] as const;
 
 /**
- * A change of the trip draws its stops anew, and the button that was pressed may be gone with its stop: the keyboard goes on at the same tool
- * of the same day, or at the day. Days are found by `data-day`, tools by `data-tool`.
- * @param trip what the list shows; the same object while it is the same.
+ * A change to the trip rerenders its stops and may remove the pressed button: focus moves to the same tool of the same
+ * day, or to the day. Days are identified by `data-day`, tools by `data-tool`.
+ * @param trip the list's trip; the same object until it changes.
  */
 export function useKeepFocus(list: RefObject<HTMLElement | null>, trip: unknown): void {
   const spot = useRef<FocusedSpot | null>(null);
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
-      // A menu or a dialog that was opened here gives the keyboard back when it closes.
+      // A menu or dialog opened here returns the focus when it closes.
       if (!(target instanceof HTMLElement) || target.closest('[role="menu"], [role="dialog"]')) return;
       const day = list.current?.contains(target) ? target.closest<HTMLElement>('[data-day]')?.dataset.day : undefined;
       const tool = target.closest<HTMLElement>('[data-tool]')?.dataset.tool ?? null;
       spot.current = day === undefined ? null : { day, tool };
     };
-    // A press beside everything leaves the list; a button that is taken away does not.
+    // A press elsewhere leaves the list; a removed button doesn't.
     const onPointerDown = () => {
       spot.current = null;
     };
@@ -36,7 +36,7 @@ export function useKeepFocus(list: RefObject<HTMLElement | null>, trip: unknown)
       document.removeEventListener('pointerdown', onPointerDown, { capture: true });
     };
   }, [list]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the trip is not read; what it draws has just been replaced.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the trip isn't read; its elements have just been replaced.
   useLayoutEffect(() => {
     const restore = () => {
       if (document.activeElement !== document.body || spot.current === null) return;
@@ -48,7 +48,7 @@ export function useKeepFocus(list: RefObject<HTMLElement | null>, trip: unknown)
       if (next) next.focus({ preventScroll: true });
     };
     restore();
-    // A dialog that closes later than this gives the keyboard back to a button that is gone.
+    // A dialog that closes later returns the focus to a removed button.
     const timers = LATER.map((wait) => setTimeout(restore, wait));
     return () => timers.forEach(clearTimeout);
   }, [list, trip]);

@@ -1,22 +1,22 @@
-import { noticeCode, type Trip } from '@roadcast/contract';
+import type { Trip } from '@roadcast/contract';
 import { isAboutWeather, useTrip } from '../../trip-session/public.ts';
 
 export type TripNotice = Trip['notices'][number];
 
-/** What is said of pins that are missed. */
+/** Notices about missed pins. */
 const pinCodes: readonly string[] = ['pin_missed', 'pin_remedies'];
 
-/** @returns whether a notice stands beside what would mend it. */
-export const isAboutPins = (notice: TripNotice): boolean => pinCodes.includes(noticeCode(notice));
+/** Returns whether a notice is shown with its remedies instead. */
+export const isAboutPins = ({ code }: TripNotice): boolean => pinCodes.includes(code);
 
-/** @returns whether a trip misses a pinned arrival, and it is known what would keep it. */
+/** Returns whether a trip misses a pinned arrival with known remedies. */
 export const missesPin = ({ pinRemedies, pins }: Pick<Trip, 'pinRemedies' | 'pins'>): boolean =>
   Boolean(pinRemedies) && pins.some(({ kept }) => !kept);
 
-/** @returns what is to be known of the trip on the screen, of one level. What is missed stands beside what would mend it. */
+/** Returns the open trip's notices of one level, without those shown with their remedies. */
 export function useNotices(level: 'warning' | 'other'): readonly TripNotice[] {
   const { trip, freshness } = useTrip();
-  // What the weather lacked when it was asked for says nothing of today.
+  // Notices about missing weather don't apply later.
   const isOfNow = freshness === 'now';
   return (trip?.notices ?? []).filter(
     (notice) =>

@@ -5,7 +5,6 @@ import type { TripNotice } from './use-notices.ts';
 
 const { summary } = itineraryTexts;
 
-/** What may spoil the trip. */
 export const WarningList = ({ warnings }: { readonly warnings: readonly TripNotice[] }) => (
   <ul aria-label={summary.warnings} className="glass space-y-2 rounded-card px-4 py-3">
     {warnings.map((notice) => (

@@ -40,8 +40,8 @@ const stop = (given: Partial<FuelStop> & Pick<FuelStop, 'id'>): FuelStop => ({
   ...given,
 });
 
-describe('stops for fuel on the map', () => {
-  it('are the stations that are stops of their own: a stop of the plan has its circle, a town no pin', () => {
+describe('fuel stops on the map', () => {
+  it('are stations that are separate stops: a planned stop has its circle, a town no pin', () => {
     const stops = [stop({ id: 'f1' }), stop({ id: 'f2', segmentId: 'd1s1' }), stop({ id: 'f3', station: null })];
     const modeled = { value: 25, source: 'Estimate', asOf: null, quality: 'modelled' } as const;
     const fuel: TripFuel = {

@@ -11,7 +11,7 @@ import { fuelMarkers } from './fuel-markers.ts';
 
 const none: readonly MapMarker[] = [];
 
-/** Where the trip fills up and where fuel is far; the popup says how much, at what price, and how far the next is. */
+/** Fuel stops, and long stretches without fuel; the popup has the amount, price, and distance to the next. */
 export function FuelOnMap() {
   const { trip } = useTrip();
   const { distanceUnit } = useSettings();

@@ -3,19 +3,19 @@ import { night, paper } from '../../../map/palette/palette.ts';
 import { lineEdge, lineLayers, lineSource, pressableLineLayers } from './line-layers.ts';
 
 describe('the route on the map', () => {
-  it('lies on its casing, and that on its glow, by day and by night', () => {
+  it('is above its casing, and that above its glow, in both themes', () => {
     for (const palette of [paper, night]) {
       expect(lineLayers(palette).map(({ id }) => id)).toEqual(['route-glow', 'route-casing', 'route']);
     }
   });
 
-  it('can be drawn from its start to its end', () => {
+  it('can be animated from start to end', () => {
     expect(lineSource([[-105, 40]])).toMatchObject({ lineMetrics: true });
     const ids = lineLayers(paper).map(({ id }) => id);
     expect(pressableLineLayers.every((id) => ids.includes(id))).toBe(true);
   });
 
-  it('widens at its edge where it can be grabbed', () => {
+  it('has an edge that widens when it’s draggable', () => {
     const edge = lineLayers(paper).find(({ id }) => id === lineEdge.layer);
     expect(edge?.paint).toMatchObject({ 'line-width': lineEdge.width });
     expect(lineEdge.lit).toBeGreaterThan(lineEdge.width);

@@ -6,17 +6,17 @@ import { CIRCLES_ZOOM } from '../../../map/markers/marker.ts';
 import { fonts } from '../../../map/palette/fonts.ts';
 import type { MapPalette } from '../../../map/palette/palette.ts';
 
-/** The blue band's width, pixels: blue edges beside the specification's six pixels, which the weather colors. */
+/** Width of the blue band, pixels: blue edges next to the specification's six pixels, colored by weather. */
 const ROUTE_WIDTH = WEATHER_LINE_WIDTH + 4;
 const CASING_WIDTH = ROUTE_WIDTH + 3;
 
-/** Layers that are drawn along with the route when it appears. */
+/** Layers animated with the route when it appears. */
 export const pressableLineLayers: readonly string[] = ['route-casing', 'route'];
 
-/** What widens while the route is pointed at and can be dragged. */
+/** The edge that widens while the pointer is on a draggable route. */
 export const lineEdge: LineEdge = { layer: 'route-casing', width: CASING_WIDTH, lit: ROUTE_WIDTH + 8 };
 
-/** @returns the line as the source `route`. */
+/** Returns the line as the source `route`. */
 export const lineSource = (line: readonly LngLat[]): GeoJSONSourceSpecification => ({
   type: 'geojson',
   lineMetrics: true,
@@ -29,7 +29,7 @@ export const lineSource = (line: readonly LngLat[]): GeoJSONSourceSpecification 
 
 const layout = { 'line-join': 'round', 'line-cap': 'round' } as const;
 
-/** The route: a blue band on a pale one, with a glow that lifts it off the page. The weather lies on the band. */
+/** The route: a blue band on a pale one, with a glow for contrast. The weather is on top. */
 export const lineLayers = (palette: MapPalette): LayerSpecification[] => [
   {
     id: 'route-glow',
@@ -54,10 +54,10 @@ export const lineLayers = (palette: MapPalette): LayerSpecification[] => [
   },
 ];
 
-/** Source of the stops' circles, which their names stand beside. */
+/** Source of the stops' circles, next to their names. */
 export const STOP_SOURCE = 'stop';
 
-/** Names beside the markers: from afar of the ends, the nights and the chosen stops; from nearby of all that have room. */
+/** Names next to the markers: at low zoom of the ends, nights and selected stops; at high zoom of all that fit. */
 export const stopNameLayers = (palette: MapPalette): SymbolLayerSpecification[] => [
   {
     id: 'stop-names',

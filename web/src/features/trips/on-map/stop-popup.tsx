@@ -8,14 +8,14 @@ import { TripAlerts } from '../itinerary/stop-weather.tsx';
 
 interface StopPopupProps {
   readonly stop: Segment;
-  /** What is bought there; null where nothing is. */
+  /** The fuel purchase here; null if none. */
   readonly fuel: FuelStop | null;
-  /** How the car is charged there; null where it is not. */
+  /** Charging here; null if none. */
   readonly charge: ChargingStop | null;
   readonly children?: ReactNode;
 }
 
-/** What a stop's popup on the map says. */
+/** A stop's popup on the map. */
 export function StopPopup({ stop, fuel, charge, children }: StopPopupProps) {
   const alerts = useContext(TripAlerts).filter(({ segmentIds }) => segmentIds.includes(stop.id));
   return (

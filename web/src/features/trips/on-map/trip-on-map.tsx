@@ -14,13 +14,13 @@ const noLine: Trip['geometry'] = [];
 const noLayers: readonly string[] = [];
 
 interface TripOnMapProps {
-  /** Whose colors the circles have. */
+  /** Color scale of the circles. */
   readonly scale: WeatherScale;
-  /** What else there is to do at a stop. */
+  /** More actions for a stop. */
   readonly more?: (spot: { readonly lat: number; readonly lng: number; readonly name: string }) => ReactNode;
 }
 
-/** The trip's line on the map, and its stops with their names; without a trip the layers wait for one. */
+/** The trip's line on the map, and its stops with their names; without a trip the layers are empty. */
 export function TripOnMap({ scale, more }: TripOnMapProps) {
   const { trip } = useTrip();
   const line = trip?.geometry ?? noLine;

@@ -1,5 +1,5 @@
 import { itineraryTexts } from '@roadcast/messages/itinerary';
-import { shellTexts } from '@roadcast/messages/shell';
+import { manageTexts as manage } from '@roadcast/messages/manage';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortDeviceDay } from '../../../lib/dates.ts';
@@ -14,16 +14,15 @@ import { removeRecent, useRecentTrips, useTrip, useTripEdits } from '../../trip-
 import { TripTitle } from '../itinerary/trip-title.tsx';
 
 interface ManagePanelProps {
-  /** The trips of the account, or the way to one. */
+  /** The account's trips, or a sign-in hint. */
   readonly children: ReactNode;
 }
 
-const { manage } = shellTexts;
 const { journey } = itineraryTexts;
 
 const plannedOn = (at: number): string => manage.planned({ when: shortDeviceDay(at) });
 
-/** The open trip, and those that this browser keeps. */
+/** The open trip, and those stored in this browser. */
 export function ManagePanel({ children }: ManagePanelProps) {
   const { trip } = useTrip();
   const { newTrip } = useTripEdits();

@@ -1,13 +1,11 @@
-import { shellTexts } from '@roadcast/messages/shell';
+import { settingsTexts as words } from '@roadcast/messages/settings';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { forgetAllTrips, useTripEdits } from '../../trip-session/public.ts';
 
-const words = shellTexts.settings;
-
-/** Everything that this browser keeps of trips, gone at one press. */
+/** Deletes all trip data stored in this browser. */
 export function StoredTripsCard() {
   const { newTrip } = useTripEdits();
   return (

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import { useTrip } from '../../trip-session/public.ts';
 
-/** When to look again, milliseconds: the phone's form closes within this, on a busy machine too. */
+/** When to check again, milliseconds: the phone's form closes within this, even on a busy machine. */
 const LATER = [0, 200, 600] as const;
 
 /**
- * After a calculation the form is gone, and the keyboard with it: it goes on at the trip's days, unless it is somewhere already.
- * A trip that was opened from its address takes no focus, so that the page begins with its skip link.
- * @param days what has the focus then; it can be focused.
+ * After a calculation the form disappears with its focus: focus moves to the trip's days, unless it is elsewhere
+ * already. A trip opened from its address takes no focus, so that the page begins with its skip link.
+ * @param days focusable element.
  */
 export function useDaysAfterPlanning(days: RefObject<HTMLElement | null>): void {
   const { trip, justPlanned } = useTrip();

@@ -28,8 +28,8 @@ const trip = (segments: Segment[]): Trip =>
     weatherPoints: [],
   }) as unknown as Trip;
 
-describe('driving in the dark', () => {
-  it('begins when the sun has set where the car is by then', () => {
+describe('driving after dark', () => {
+  it('begins at sunset at the car’s position', () => {
     const dark = darkStretches(trip([segment('origin', 0, 0, 0), segment('destination', 200, 4, null)]));
     expect(dark).toHaveLength(1);
     expect(dark[0]?.from).toBeGreaterThan(0.33);
@@ -37,7 +37,7 @@ describe('driving in the dark', () => {
     expect(dark[0]?.to).toBe(1);
   });
 
-  it('ends with the night that is slept through', () => {
+  it('ends with the night’s sleep', () => {
     const dark = darkStretches(
       trip([
         segment('origin', 0, 0, 0),
@@ -49,7 +49,7 @@ describe('driving in the dark', () => {
     expect(dark.map(({ to }) => to)).toEqual([0.5]);
   });
 
-  it('is not there by day, nor without a line', () => {
+  it('is absent by day, and without a line', () => {
     const morning = [segment('origin', 0, -6, -6), segment('destination', 200, -2, null)];
     expect(darkStretches(trip(morning))).toEqual([]);
     expect(darkStretches({ ...trip(morning), geometry: [] })).toEqual([]);

@@ -2,7 +2,7 @@ import { alongOf, type TripLine } from '@roadcast/contract';
 import { darkDrives } from '@roadcast/core/itinerary';
 import type { RibbonStretch } from './ribbon-scale.ts';
 
-/** @returns the parts of the road that are driven in the dark, shares of the route: the sun is below the horizon when the car is there. */
+/** Returns the parts of the road driven after dark, as fractions of the route: the sun is below the horizon at the car. */
 export function darkStretches(trip: TripLine): RibbonStretch[] {
   if (trip.geometry.length === 0) return [];
   const along = alongOf(trip);
@@ -10,7 +10,7 @@ export function darkStretches(trip: TripLine): RibbonStretch[] {
   for (const { fromMile, toMile } of darkDrives(along)) {
     const [from, to] = [along.shareAt(fromMile), along.shareAt(toMile)];
     const last = stretches.at(-1);
-    // The dark goes on behind a stop.
+    // Darkness continues after a stop.
     if (last && last.to >= from) last.to = to;
     else stretches.push({ from, to });
   }

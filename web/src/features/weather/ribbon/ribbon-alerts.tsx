@@ -9,7 +9,7 @@ interface RibbonAlertsProps {
   readonly frame: RibbonFrame;
 }
 
-/** Alerts as bands at the foot, in their colors; the list says which they are. */
+/** Alerts as colored bands at the bottom; the list has their names. */
 export function RibbonAlerts({ trip, frame: { x, foot } }: RibbonAlertsProps) {
   const along = alongOf(trip);
   const at = (mile: number) => x(along.shareAt(mile));

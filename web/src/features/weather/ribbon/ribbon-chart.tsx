@@ -15,17 +15,17 @@ import { RibbonTemperature } from './ribbon-temperature.tsx';
 interface RibbonChartProps {
   readonly trip: Trip;
   readonly points: readonly RibbonPoint[];
-  /** Where the car drives in the dark. */
+  /** Stretches driven after dark. */
   readonly dark: readonly RibbonStretch[];
   readonly lit: string | null;
-  /** Of the drawing, in its own lengths. */
+  /** Width of the drawing, in its own units. */
   readonly width: number;
   readonly height: number;
-  /** Pixels per such length: more than one where the driver's text is larger than usual. */
+  /** Pixels per unit: more than one if the driver's text is larger than the default. */
   readonly zoom: number;
 }
 
-/** The drawing, layer by layer from the ground up: days and darkness, rain, temperature, wind, alerts, miles and hours, the car. */
+/** The chart's layers, bottom to top: days and darkness, rain, temperature, wind, alerts, miles and hours, the car. */
 export function RibbonChart({ trip, points, dark, lit, width, height, zoom }: RibbonChartProps) {
   const frame = ribbonFrame(points, width, height);
   const typical = stretchesOf('typical', points);

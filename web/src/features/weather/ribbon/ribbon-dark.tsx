@@ -6,7 +6,7 @@ interface RibbonDarkProps {
   readonly frame: RibbonFrame;
 }
 
-/** A shade over what is driven in the dark. */
+/** Shading of stretches driven after dark. */
 export function RibbonDark({ stretches, frame: { x, foot } }: RibbonDarkProps) {
   return stretches.map(({ from, to }) => (
     <rect

@@ -2,7 +2,7 @@ import { alongOf, type TripLine } from '@roadcast/contract';
 import { weatherTexts } from '@roadcast/messages/weather';
 import type { RibbonFrame } from './ribbon-frame.ts';
 
-/** A day has room for its name from this width on. */
+/** Minimum width of a day with its name. */
 const NAME_ROOM = 54;
 
 interface RibbonDaysProps {
@@ -10,7 +10,7 @@ interface RibbonDaysProps {
   readonly frame: RibbonFrame;
 }
 
-/** Days as bands, with a night between two. */
+/** Days as bands, separated by nights. */
 export function RibbonDays({ trip, frame: { x, foot } }: RibbonDaysProps) {
   const along = alongOf(trip);
   return along.days().map(({ day, fromMile, toMile }, index) => {

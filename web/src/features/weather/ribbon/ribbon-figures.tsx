@@ -4,21 +4,21 @@ import type { RibbonPoint } from './ribbon-scale.ts';
 import { arrowDegrees, windFigure } from './ribbon-wind.ts';
 import { WindArrow } from './wind-arrow.tsx';
 
-/** Between two printed temperatures, and between two arrows with their figures. */
+/** Minimum spacing of temperatures, and of arrows with their figures. */
 const TEMPERATURES_APART = 50;
 const WINDS_APART = 66;
-/** Half a temperature's width, and the width of '22/41'. */
+/** Half of a temperature's width, and the width of '22/41'. */
 const HALF_TEMPERATURE = 12;
 const WIND_FIGURE = 38;
 /** From an arrow's middle to its figure. */
 const ARROW = 8;
 
 interface RibbonFiguresProps extends RibbonLayerProps {
-  /** Its temperature stands in the box above the drawing. */
+  /** Its temperature is in the box above the chart. */
   readonly lit: string | null;
 }
 
-/** Wind and temperature in figures, at as many places as there is room for. */
+/** Wind and temperature figures, at as many places as fit. */
 export function RibbonFigures({ points, lit, frame }: RibbonFiguresProps) {
   const windy = points.filter(({ spot }) => arrowDegrees(spot) !== null);
   return (
@@ -68,7 +68,7 @@ function Temperature({ point: { spot, share }, frame: { x, y, foot, width } }: F
   );
 }
 
-/** @returns those points whose figures have room beside each other; the ends and the lit one first, then stops. */
+/** Returns the points whose figures fit next to each other; the ends and the highlighted one first, then stops. */
 function spacedOut(points: readonly RibbonPoint[], width: number, apart: number, lit: string | null): RibbonPoint[] {
   const kept: RibbonPoint[] = [];
   const first = [points[0], points.at(-1), points.find((point) => point.id === lit)].filter(

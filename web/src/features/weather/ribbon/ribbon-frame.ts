@@ -1,14 +1,14 @@
 import { type RibbonPoint, temperatureBounds } from './ribbon-scale.ts';
 import { arrowDegrees } from './ribbon-wind.ts';
 
-/** Heights of the drawing's bands from the top. Lengths are pixels while text has its usual size, and grow with it. */
+/** Heights of the chart's bands from the top. Dimensions are pixels at the default text size, and scale with it. */
 export const DAY_BAND = 20;
 export const WIND_BAND = 18;
 const AXIS_BAND = 18;
-/** The warmest and the coldest stay this far from the bands. */
+/** Margin between temperature extremes and the bands. */
 const AIR = 14;
 
-/** Where things are on the drawing. */
+/** Layout of the chart. */
 export interface RibbonFrame {
   readonly width: number;
   readonly height: number;
@@ -21,13 +21,13 @@ export interface RibbonFrame {
   readonly y: (temperature: number) => number;
 }
 
-/** What a layer of the drawing takes. */
+/** Props of a chart layer. */
 export interface RibbonLayerProps {
   readonly points: readonly RibbonPoint[];
   readonly frame: RibbonFrame;
 }
 
-/** @returns where things are on a drawing of that size. A trip without any wind has no band for it. */
+/** Returns the layout of a chart of a given size. A trip without wind data has no band for it. */
 export function ribbonFrame(points: readonly RibbonPoint[], width: number, height: number): RibbonFrame {
   const top = DAY_BAND + (points.some(({ spot }) => arrowDegrees(spot) !== null) ? WIND_BAND : 0);
   const foot = height - AXIS_BAND;

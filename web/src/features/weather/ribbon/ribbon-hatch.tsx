@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { DAY_BAND, type RibbonFrame } from './ribbon-frame.ts';
 import type { RibbonStretch } from './ribbon-scale.ts';
 
-/** A stretch has room for the word from this width on. */
+/** Minimum width of a stretch with its label. */
 const WORD_ROOM = 64;
 
 interface RibbonHatchProps {
@@ -12,7 +12,7 @@ interface RibbonHatchProps {
   readonly frame: RibbonFrame;
 }
 
-/** What is usual for the date is hatched, what nobody knows twice; both say so where they have room. */
+/** Climate normals are hatched, unknown weather cross-hatched; both are labeled if there is room. */
 export function RibbonHatch({ kind, stretches, frame: { x, foot } }: RibbonHatchProps) {
   const hatch = useId();
   return (

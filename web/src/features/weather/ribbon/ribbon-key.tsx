@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 const words = weatherTexts.ribbon;
 
 interface RibbonKeyProps {
-  /** What the bars are the chance of. */
+  /** Label of the bars' chance. */
   readonly chance: string;
-  /** Whether any arrow is drawn: normals know no direction. */
+  /** Whether any arrow is drawn: normals have no direction. */
   readonly withWind: boolean;
   readonly withAmount: boolean;
   readonly withTypical: boolean;
@@ -15,7 +15,7 @@ interface RibbonKeyProps {
   readonly withAlerts: boolean;
 }
 
-/** What the ribbon's line, bars, arrows, hatching and shades are. */
+/** Legend of the ribbon's line, bars, arrows, hatching and shading. */
 export function RibbonKey({
   chance,
   withWind,

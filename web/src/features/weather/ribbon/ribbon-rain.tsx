@@ -1,6 +1,6 @@
 import type { RibbonLayerProps } from './ribbon-frame.ts';
 
-/** From these amounts on, inches in the hour, a bar is wider. */
+/** Amounts from which a bar is wider, inches in the hour. */
 const widths: readonly (readonly [number, number])[] = [
   [0.25, 14],
   [0.05, 10],

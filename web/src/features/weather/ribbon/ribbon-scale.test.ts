@@ -23,7 +23,7 @@ describe('the ribbon', () => {
     expect(nearestPoint([], 0.6)).toBeUndefined();
   });
 
-  it('tells what is typical from what is forecast', () => {
+  it('distinguishes normals and forecasts', () => {
     const of = (share: number, isForecasted: boolean): RibbonPoint => ({
       id: `${share}`,
       share,
@@ -39,7 +39,7 @@ describe('the ribbon', () => {
     expect(otherStretches([{ from: 0, to: 1 }])).toEqual([]);
   });
 
-  it('tells what nobody knows from what is typical', () => {
+  it('distinguishes unknown weather and normals', () => {
     const unknown: RibbonPoint = {
       ...point(0.5, 1, null),
       spot: { temperature: null, condition: null, isForecasted: false } as WeatherSpot,
@@ -59,7 +59,7 @@ describe('the ribbon', () => {
     expect(axisTicks(1014, 'kilometers', 6).map(({ value }) => value)).toEqual([0, 500, 1000, 1500]);
   });
 
-  it('spans at least twenty degrees and breaks the line where nobody knows', () => {
+  it('spans at least twenty degrees and breaks the line at unknown values', () => {
     const bounds = temperatureBounds([point(0, 1, 50), point(1, 1, 52)]);
     expect(bounds.high - bounds.low).toBeGreaterThanOrEqual(20);
     expect(knownRuns([point(0, 1), point(0.3, 1, null), point(0.6, 1), point(1, 1)]).map((run) => run.length)).toEqual([
@@ -67,7 +67,7 @@ describe('the ribbon', () => {
     ]);
   });
 
-  it('draws no temperature beyond those that are known', () => {
+  it('draws no temperature beyond the known ones', () => {
     const path = smoothPath([
       { x: 0, y: 10 },
       { x: 10, y: 50 },

@@ -1,30 +1,31 @@
 import { alongOf, type Trip, type TripLine } from '@roadcast/contract';
+import { at } from '@roadcast/core/lists';
 import { KILOMETERS_PER_MILE } from '@roadcast/core/units';
 import type { DistanceUnit } from '../../../lib/settings.ts';
 import { kindOf, type PoiKind, spotsAlong, type WeatherSpot } from '../spots.ts';
 
-/** One place on the ribbon: a stop, or a point between two. */
+/** A place on the ribbon: a stop, or a point between two. */
 export interface RibbonPoint {
   readonly id: string;
   readonly spot: WeatherSpot;
-  /** Share of the route, 0 to 1. */
+  /** Fraction of the route, 0 to 1. */
   readonly share: number;
 }
 
-/** @returns the places that the ribbon shows, in the order of the road. */
-export function ribbonPoints(trip: TripLine & Pick<Trip, 'weatherPoints'>): RibbonPoint[] {
+/** Returns the ribbon's places in road order. */
+export function ribbonPoints(trip: TripLine & Pick<Trip, 'segments' | 'weatherPoints'>): RibbonPoint[] {
   if (trip.totalMiles <= 0) return [];
   const along = alongOf(trip);
   return spotsAlong(trip).map((spot) => ({ id: spot.id, spot, share: along.shareAt(spot.mile) }));
 }
 
-/** A part of the ribbon, shares of the route. */
+/** A part of the ribbon, as fractions of the route. */
 export interface RibbonStretch {
   readonly from: number;
   readonly to: number;
 }
 
-/** @returns the parts of the ribbon whose weather is of a kind. They end halfway to the next point of another one. */
+/** Returns the parts of the ribbon with one kind of weather. They end halfway to the next point of another kind. */
 export function stretchesOf(kind: PoiKind, points: readonly RibbonPoint[]): RibbonStretch[] {
   const stretches: { from: number; to: number }[] = [];
   points.forEach((point, i) => {
@@ -39,7 +40,7 @@ export function stretchesOf(kind: PoiKind, points: readonly RibbonPoint[]): Ribb
   return stretches;
 }
 
-/** @returns what the given stretches leave out. */
+/** Returns the complement of the given stretches. */
 export function otherStretches(stretches: readonly RibbonStretch[]): RibbonStretch[] {
   const bounds = [0, ...stretches.flatMap(({ from, to }) => [from, to]), 1];
   const others: RibbonStretch[] = [];
@@ -50,7 +51,7 @@ export function otherStretches(stretches: readonly RibbonStretch[]): RibbonStret
   return others;
 }
 
-/** @returns the point nearest to a share of the route. */
+/** Returns the point nearest to a fraction of the route. */
 export function nearestPoint(points: readonly RibbonPoint[], share: number): RibbonPoint | undefined {
   return points.reduce<RibbonPoint | undefined>(
     (best, next) => (!best || Math.abs(next.share - share) < Math.abs(best.share - share) ? next : best),
@@ -58,16 +59,16 @@ export function nearestPoint(points: readonly RibbonPoint[], share: number): Rib
   );
 }
 
-/** Steps that people count distances in. */
+/** Round steps for distances. */
 const steps = [10, 20, 25, 50, 100, 200, 250, 500, 1000];
 
-/** A mark on the distance axis. */
+/** A tick on the distance axis. */
 export interface AxisTick {
   readonly share: number;
   readonly value: number;
 }
 
-/** @param most marks at most. @returns round marks along the axis in the driver's unit, without those at the very end. */
+/** Returns round ticks along the axis in the driver's unit, excluding the end. @param most maximum number. */
 export function axisTicks(totalMiles: number, unit: DistanceUnit, most: number): AxisTick[] {
   const total = unit === 'miles' ? totalMiles : totalMiles * KILOMETERS_PER_MILE;
   const step = steps.find((candidate) => total / candidate <= most) ?? 2000;
@@ -76,7 +77,7 @@ export function axisTicks(totalMiles: number, unit: DistanceUnit, most: number):
   return ticks;
 }
 
-/** The temperatures that the ribbon's height spans: those that occur, with room, and never less than 20 degrees. */
+/** Returns the ribbon's temperature range: the values with a margin, at least 20 degrees. */
 export function temperatureBounds(points: readonly RibbonPoint[]): { readonly low: number; readonly high: number } {
   const known = points.map(({ spot }) => spot.temperature).filter((value) => value !== null);
   if (known.length === 0) return { low: 30, high: 80 };
@@ -86,23 +87,22 @@ export function temperatureBounds(points: readonly RibbonPoint[]): { readonly lo
   return { low: low - room, high: high + room };
 }
 
-/** A spot on the drawing, pixels. */
+/** A point in the chart, pixels. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * A smooth line through the spots that never swings beyond them (monotone cubic, Fritsch and Carlson), so that no
- * temperature is drawn that nobody gave.
- * @returns an SVG path; empty for fewer than two spots.
+ * Returns a smooth line through the points that never overshoots (monotone cubic, Fritsch-Carlson), so that no made-up
+ * temperature is drawn, as an SVG path; empty for fewer than two points.
  */
 export function smoothPath(spots: readonly Spot[]): string {
   const [first] = spots;
   if (!first || spots.length < 2) return '';
   const slope = (i: number): number => {
-    const a = spots[i] as Spot;
-    const b = spots[i + 1] as Spot;
+    const a = at(spots, i);
+    const b = at(spots, i + 1);
     return b.x === a.x ? 0 : (b.y - a.y) / (b.x - a.x);
   };
   const tangents = spots.map((_, i) => {
@@ -114,17 +114,17 @@ export function smoothPath(spots: readonly Spot[]): string {
   });
   let path = `M${first.x} ${first.y}`;
   for (let i = 0; i < spots.length - 1; i++) {
-    const a = spots[i] as Spot;
-    const b = spots[i + 1] as Spot;
+    const a = at(spots, i);
+    const b = at(spots, i + 1);
     const third = (b.x - a.x) / 3;
-    const at = (spot: Spot, by: number, tangent: number) =>
+    const handle = (spot: Spot, by: number, tangent: number) =>
       `${(spot.x + by).toFixed(1)} ${(spot.y + by * tangent).toFixed(1)}`;
-    path += `C${at(a, third, tangents[i] as number)} ${at(b, -third, tangents[i + 1] as number)} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`;
+    path += `C${handle(a, third, at(tangents, i))} ${handle(b, -third, at(tangents, i + 1))} ${b.x.toFixed(1)} ${b.y.toFixed(1)}`;
   }
   return path;
 }
 
-/** Runs of neighboring points whose temperature is known: the line breaks where nobody knows. */
+/** Returns runs of consecutive points with a known temperature: the line breaks at unknown ones. */
 export function knownRuns(points: readonly RibbonPoint[]): RibbonPoint[][] {
   const runs: RibbonPoint[][] = [[]];
   for (const point of points) {

@@ -12,11 +12,11 @@ const { ribbon } = weatherTexts;
 
 interface RibbonTableProps {
   readonly points: readonly RibbonPoint[];
-  /** Otherwise it is there for screen readers only. */
+  /** Otherwise it's for screen readers only. */
   readonly visible: boolean;
 }
 
-/** The ribbon's numbers, to be read. */
+/** The ribbon's values as a table. */
 export function RibbonTable({ points, visible }: RibbonTableProps) {
   const { distanceUnit } = useSettings();
   const { columns, kinds } = ribbon;

@@ -5,7 +5,7 @@ const points = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'S
 
 type Wind = Pick<WeatherSpot, 'heading' | 'windFromDegrees' | 'windDirection' | 'windSpeed' | 'windGust'>;
 
-/** Where the wind comes from, degrees clockwise from north; null where nobody knows. */
+/** Direction the wind comes from, degrees clockwise from north; null if unknown. */
 function fromDegrees({ windFromDegrees, windDirection }: Wind): number | null {
   if (windFromDegrees !== null) return windFromDegrees;
   const index = windDirection === null ? -1 : points.indexOf(windDirection);
@@ -16,8 +16,8 @@ function fromDegrees({ windFromDegrees, windDirection }: Wind): number | null {
 const AHEAD = 90;
 
 /**
- * @returns which way the wind's arrow flies on the ribbon, where the car drives to the right: a headwind to the left. Degrees clockwise
- * from straight up; null where wind or direction of travel are not known.
+ * Returns the direction of the wind's arrow on the ribbon, where the car drives to the right: a headwind points left.
+ * Degrees clockwise from straight up; null if wind or direction of travel is unknown.
  */
 export function arrowDegrees(wind: Wind): number | null {
   const from = fromDegrees(wind);
@@ -25,7 +25,7 @@ export function arrowDegrees(wind: Wind): number | null {
   return (((from - wind.heading + 180 + AHEAD) % 360) + 360) % 360;
 }
 
-/** @returns '14', or '14/32' with gusts that are worth a word. */
+/** Returns '14', or '14/32' with gusts worth mentioning. */
 export function windFigure(wind: Wind): string {
   const gust = tellingGust(wind);
   const speed = wind.windSpeed === null ? '' : Math.round(wind.windSpeed).toString();

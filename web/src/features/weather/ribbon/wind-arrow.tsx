@@ -3,13 +3,13 @@ import { isWindy } from '@roadcast/core/weather';
 interface WindArrowProps {
   readonly x: number;
   readonly y: number;
-  /** Which way it flies, degrees clockwise from straight up. */
+  /** Direction of the arrow, degrees clockwise from straight up. */
   readonly to: number;
   /** Miles per hour. */
   readonly speed: number;
 }
 
-/** An arrow that flies with the wind; bolder when it blows hard. */
+/** An arrow in the wind's direction; bolder for strong wind. */
 export function WindArrow({ x, y, to, speed }: WindArrowProps) {
   if (speed < 1) return null;
   const strong = isWindy(speed);

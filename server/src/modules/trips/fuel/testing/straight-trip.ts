@@ -5,7 +5,7 @@ import type { Place } from '@roadcast/core/places';
 import type { TownAlong } from '@roadcast/core/roads';
 import type { RoadService } from '@roadcast/core/services';
 import type { Sourced } from '@roadcast/core/sourced';
-import { TripAlong } from '@roadcast/core/trip-along';
+import { TripAlong } from '@roadcast/core/trip';
 import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import type { ServiceBeside } from '@roadcast/providers/services/port';
 import { serviceAt } from '@roadcast/providers/services/testing/world';

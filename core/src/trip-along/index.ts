@@ -1,1 +1,0 @@
-export * from './trip-along.ts';

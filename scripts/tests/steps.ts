@@ -1,0 +1,55 @@
+import { closing, failures, plainText, tally } from '../count.ts';
+import type { CommandResult } from '../run.ts';
+import { slowestOf, type TestTimes } from './times.ts';
+
+/** Steps of a test command, with their times and total counts. */
+export class TestSteps {
+  private passed = 0;
+  private failed = 0;
+  private readonly named: string[] = [];
+  private readonly times: string[] = [];
+  private fileTimes: TestTimes = {};
+
+  /** Runs a test runner with captured output, and adds its counts. @returns its output without colors. */
+  async count(title: string, step: () => Promise<CommandResult>): Promise<string> {
+    const { ok, output } = await this.timed(title, step);
+    const text = plainText(output);
+    const counted = tally(text, ok);
+    this.passed += counted.passed;
+    this.failed += counted.failed;
+    this.named.push(...failures(text));
+    return text;
+  }
+
+  /** Adds file times for the list of the slowest. @param times seconds by file. */
+  addTimes(times: TestTimes): void {
+    this.fileTimes = { ...this.fileTimes, ...times };
+  }
+
+  /** Runs a prerequisite of the tests; a failure counts as one failed test. @returns whether it succeeded. */
+  async prepare(title: string, step: () => Promise<boolean>): Promise<boolean> {
+    const ok = await this.timed(title, step);
+    if (!ok) {
+      this.failed += 1;
+      this.named.push(`${title} failed`);
+    }
+    return ok;
+  }
+
+  /**
+   * Writes the slowest files, the failures, the time of each step, and `N passed, N failed` alone on the last line.
+   * @returns the exit code.
+   */
+  close(): number {
+    process.stdout.write(`\nSlowest files:\n${slowestOf(this.fileTimes)}\n\n${this.times.join('\n')}\n`);
+    process.stdout.write(closing({ passed: this.passed, failed: this.failed }, this.named));
+    return this.failed === 0 ? 0 : 1;
+  }
+
+  private async timed<T>(title: string, step: () => Promise<T>): Promise<T> {
+    const started = performance.now();
+    const result = await step();
+    this.times.push(`${title}: ${Math.round((performance.now() - started) / 1000)} s`);
+    return result;
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+
+/** Seconds by test file path from the root. */
+export type TestTimes = Readonly<Record<string, number>>;
+
+/** Times measured by `npm run test:all -- --record`, by suite: the same file's time differs between stores. */
+const RECORD = 'tests/durations.json';
+
+/** Returns the recorded times of a suite; empty if none. */
+export const recordedTimes = (suite: string): TestTimes => read()[suite] ?? {};
+
+/** Returns the recorded times of all files, across suites. */
+export const allRecordedTimes = (): TestTimes => Object.assign({}, ...Object.values(read())) as TestTimes;
+
+/** Shortest time recorded, seconds. */
+const RECORDED_FROM = 2;
+
+/** Saves the times of the files that ran, in whole seconds; keeps those of other files. */
+export function recordTimes(suite: string, times: TestTimes): void {
+  const all = read();
+  const merged = Object.entries({ ...all[suite], ...times })
+    .filter(([, seconds]) => seconds >= RECORDED_FROM)
+    .map(([file, seconds]): [string, number] => [file, Math.round(seconds)])
+    .sort(([a], [b]) => a.localeCompare(b));
+  writeFileSync(RECORD, `${JSON.stringify({ ...all, [suite]: Object.fromEntries(merged) }, null, 2)}\n`);
+}
+
+const read = (): Record<string, TestTimes> =>
+  existsSync(RECORD) ? (JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, TestTimes>) : {};
+
+/** Returns the seconds of each file in Vitest's output. @param output without colors. */
+export function vitestTimes(output: string): TestTimes {
+  const lines = output.matchAll(/^ *[✓❯×] .*?(\S+\.test\.tsx?) \(.*\) (\d+)ms$/gmu);
+  return Object.fromEntries([...lines].map(([, file = '', milliseconds]) => [file, Number(milliseconds) / 1000]));
+}
+
+/**
+ * Returns the seconds of each spec in a report of Playwright's `json` reporter. @param folder of its specs, from the
+ * root.
+ */
+export function playwrightTimes(report: string, folder: string): TestTimes {
+  const { suites } = JSON.parse(report) as JSONReport;
+  return suites.reduce<Record<string, number>>((times, suite) => {
+    const file = `${folder}/${suite.file}`;
+    times[file] = (times[file] ?? 0) + secondsOf(suite);
+    return times;
+  }, {});
+}
+
+const secondsOf = ({ suites = [], specs }: JSONReportSuite): number =>
+  specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .reduce((sum, { duration }) => sum + duration / 1000, 0) + suites.reduce((sum, suite) => sum + secondsOf(suite), 0);
+
+/** Number of files listed at the end of a run. */
+const SHOWN = 30;
+
+/** Returns the slowest files with their seconds, one per line. */
+export function slowestOf(times: TestTimes): string {
+  const slowest = Object.entries(times)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, SHOWN);
+  return slowest.map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`).join('\n');
+}

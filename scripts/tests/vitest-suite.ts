@@ -1,0 +1,27 @@
+import { run } from '../run.ts';
+import { filesToRun, type SuiteOptions, vitestFiles } from './chosen-files.ts';
+import type { TestSteps } from './steps.ts';
+import { recordTimes, vitestTimes } from './times.ts';
+
+interface VitestSuite {
+  /** Key of its recorded times. */
+  readonly name: string;
+  /** Shown in the list of steps. */
+  readonly title: string;
+  readonly config: string;
+  /** Node.js binary to run it with; the current one if omitted. */
+  readonly node?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Only these files. */
+  readonly files?: readonly string[];
+}
+
+/** Runs a suite or its shard, counts it, and adds its file times. */
+export async function vitestSuite(steps: TestSteps, suite: VitestSuite, options: SuiteOptions): Promise<void> {
+  const { name, title, config, node = process.execPath, env = {}, files } = suite;
+  const chosen = files ?? (await filesToRun(name, await vitestFiles(config), options.shard));
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', config, ...chosen];
+  const times = vitestTimes(await steps.count(title, () => run(node, args, { keep: true, env })));
+  steps.addTimes(times);
+  if (options.record) recordTimes(name, times);
+}

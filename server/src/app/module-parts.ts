@@ -1,0 +1,39 @@
+import type { PlacesPort } from '@roadcast/providers/places/port';
+import type { RoadSourcesPort } from '@roadcast/providers/road-sources/port';
+import type { StaysPort } from '@roadcast/providers/stays/port';
+import type { Accounts, ExportLimits } from '../modules/accounts/public.ts';
+import type { FuelModule } from '../modules/fuel/public.ts';
+import type { MapsParts } from '../modules/maps/public.ts';
+import type { Drives } from '../modules/navigation/public.ts';
+import type { PlanningPorts, TripsModule } from '../modules/trips/public.ts';
+import type { VehiclesModule } from '../modules/vehicles/public.ts';
+import type { Store } from '../platform/db/store.ts';
+import type { PersonalData } from '../platform/modules/personal-data.ts';
+import type { Platform } from '../platform/modules/platform.ts';
+import type { Settings } from './settings.ts';
+
+/** Dependencies of all modules; each takes its own. */
+export interface ModuleParts {
+  readonly settings: Settings;
+  readonly platform: Platform;
+  readonly store: Store;
+  readonly accounts: Accounts;
+  readonly ports: PlanningPorts;
+  /** POIs around positions and along roads. */
+  readonly places: PlacesPort;
+  /** Services along the road and fuel prices. */
+  readonly fuel: FuelModule;
+  /** Sources of the drawn roads, and the dataset build they belong to. */
+  readonly roadSources: RoadSourcesPort;
+  readonly datasetVersion: string;
+  readonly stays: StaysPort;
+  readonly trips: TripsModule;
+  readonly vehicles: VehiclesModule;
+  readonly drives: Drives;
+  readonly maps: MapsParts;
+  readonly version: string;
+  /** Limits on concurrent exports and their duration; the defaults if omitted. */
+  readonly exportLimits?: ExportLimits;
+  /** Exporters and erasers of all modules. */
+  readonly personalData: () => readonly PersonalData[];
+}

@@ -1,0 +1,38 @@
+import type { Redis } from 'ioredis';
+import type { Clock } from '../../platform/clock.ts';
+import type { Store } from '../../platform/db/store.ts';
+import { DatabaseLimits } from '../../platform/limits/database-limits.ts';
+import { KeyedLimits } from '../../platform/limits/keyed-limits.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
+import { openRedis } from '../../platform/limits/open-redis.ts';
+import { RedisLimits } from '../../platform/limits/redis-limits.ts';
+import type { PlatformServices } from '../../platform/modules/platform.ts';
+import { Pseudonyms } from '../../platform/secrets/pseudonyms.ts';
+
+/** Rate limits, counted under keyed names. */
+export interface LimitServices {
+  readonly limits: Limits;
+  readonly pseudonyms: Pseudonyms;
+  /** Null if this server counts in its own store. */
+  readonly redis: Redis | null;
+  close(): void;
+}
+
+/** Opens the rate limits. @param redisUrl null counts in the store. */
+export function openLimits(
+  redisUrl: string | null,
+  { db }: Store,
+  { jobs, secret }: PlatformServices,
+  clock: Clock,
+): LimitServices {
+  const counts = new DatabaseLimits(db);
+  const redis = redisUrl === null ? null : openRedis(redisUrl);
+  const pseudonyms = new Pseudonyms(secret);
+  jobs.schedule('limits-purge', { minutes: 60 }, () => counts.purge());
+  return {
+    limits: new KeyedLimits(redis ? new RedisLimits(redis, counts) : counts, pseudonyms, clock),
+    pseudonyms,
+    redis,
+    close: () => redis?.disconnect(),
+  };
+}

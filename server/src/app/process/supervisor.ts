@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { exitCodes } from './exit-codes.ts';
+import type { ServerMessage } from './supervisor-messages.ts';
+
+/** Pause before the first restart, milliseconds. It doubles with each restart. */
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Uptime after which the pause resets. */
+const STEADY_MS = 60_000;
+
+/** Deaths before the server's first answer after which the supervisor gives up. */
+const MOST_EARLY_DEATHS = 5;
+
+/** Time the server has to stop before it is killed; it takes up to 10 s itself. */
+const STOP_MS = 15_000;
+
+/** V8's message when it runs out of memory. */
+const OUT_OF_MEMORY = /heap out of memory|allocation failed - JavaScript heap/i;
+
+/** Longest wait for the rest of a dead server's output, milliseconds. */
+const LAST_WORDS_MS = 500;
+
+/** Characters of output kept: V8's message may be split over two chunks. */
+const KEPT_OUTPUT = 2000;
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** How the server ended. */
+interface Death {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly outOfMemory: boolean;
+  readonly ranMs: number;
+}
+
+/** Dependencies of the supervisor. */
+export interface SupervisorParts {
+  /** Arguments of Node.js: flags, the server's script, its arguments. */
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  /** Prints one line for the operator. */
+  readonly say: (line: string) => void;
+  readonly firstPauseMs?: number;
+}
+
+/** Runs the server and restarts it when it dies. The server ends with this process, however that ends. */
+export class Supervisor {
+  private readonly parts: SupervisorParts;
+  private child: ChildProcess | null = null;
+  /** Whether any run of the server has answered. */
+  private hasAnswered = false;
+  private isStopping = false;
+  private earlyDeaths = 0;
+  private pauseMs: number;
+  private endPause: () => void = () => undefined;
+
+  constructor(parts: SupervisorParts) {
+    this.parts = parts;
+    this.pauseMs = this.firstPauseMs;
+  }
+
+  /** Runs the server until it stops for good. @returns the exit code for this process. */
+  async run(): Promise<number> {
+    for (;;) {
+      const death = await this.runOnce();
+      const { code, signal, ranMs } = death;
+      if (this.isStopping || code === 0) return code ?? (signal === 'SIGKILL' ? exitCodes.notStarted : 0);
+      if (!this.hasAnswered) {
+        // The server has printed why: a bad setting, or a port or store in use. A restart wouldn't help.
+        if (code === exitCodes.notStarted) return code;
+        this.earlyDeaths += 1;
+        if (this.earlyDeaths >= MOST_EARLY_DEATHS) {
+          this.parts.say(
+            `Roadcast ended (${reasonOf(death)}) ${MOST_EARLY_DEATHS} times before it answered: giving up`,
+          );
+          return exitCodes.notStarted;
+        }
+      }
+      if (ranMs >= STEADY_MS) this.pauseMs = this.firstPauseMs;
+      this.parts.say(`Roadcast ended (${reasonOf(death)}). It starts again in ${inSeconds(this.pauseMs)} s`);
+      await this.pause();
+      if (this.isStopping) return 0;
+    }
+  }
+
+  /** Sends the server a stop signal, after which `run` returns; kills the server if it takes too long. */
+  stop(): void {
+    if (this.isStopping) return;
+    this.isStopping = true;
+    this.endPause();
+    const { child } = this;
+    if (!child) return;
+    child.kill('SIGTERM');
+    setTimeout(() => child.kill('SIGKILL'), STOP_MS).unref();
+  }
+
+  private get firstPauseMs(): number {
+    return this.parts.firstPauseMs ?? FIRST_PAUSE_MS;
+  }
+
+  private runOnce(): Promise<Death> {
+    const { args, env, say } = this.parts;
+    const started = performance.now();
+    let lastOutput = '';
+    return new Promise((resolve) => {
+      // The server ends when this channel closes: it does so even if this process is killed.
+      const child = spawn(process.execPath, [...args], { env, stdio: ['inherit', 'inherit', 'pipe', 'ipc'] });
+      this.child = child;
+      const end = (code: number | null, signal: NodeJS.Signals | null): void => {
+        this.child = null;
+        const ranMs = performance.now() - started;
+        resolve({ code, signal, outOfMemory: OUT_OF_MEMORY.test(lastOutput), ranMs });
+      };
+      child.stderr?.on('data', (chunk: Buffer) => {
+        process.stderr.write(chunk);
+        lastOutput = (lastOutput + chunk.toString()).slice(-KEPT_OUTPUT);
+      });
+      child.on('message', (message: ServerMessage) => {
+        if (message === 'answering') this.hasAnswered = true;
+        // The server itself got the stop signal.
+        if (message === 'stopping') this.isStopping = true;
+      });
+      child.once('error', (error) => {
+        say(`Roadcast could not be started: ${error.message}`);
+        if (child.pid === undefined) end(exitCodes.notStarted, null);
+      });
+      child.once('exit', (code, signal) => {
+        // The rest of its output may still arrive. Its own children hold the same stream open, so the wait is bounded.
+        const finish = (): void => end(code, signal);
+        const timer = setTimeout(finish, LAST_WORDS_MS);
+        child.once('close', () => {
+          clearTimeout(timer);
+          finish();
+        });
+      });
+    });
+  }
+
+  private async pause(): Promise<void> {
+    const milliseconds = this.pauseMs;
+    this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+/** Runs the server under a supervisor, which passes SIGINT and SIGTERM on. @returns the exit code for this process. */
+export async function supervise(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+  const supervisor = new Supervisor({ args, env, say: (line) => void process.stderr.write(`${line}\n`) });
+  const stop = (): void => supervisor.stop();
+  for (const signal of SIGNALS) process.on(signal, stop);
+  try {
+    return await supervisor.run();
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, stop);
+  }
+}
+
+/** Returns why a server ended, in a few words. */
+function reasonOf({ code, signal, outOfMemory }: Death): string {
+  if (outOfMemory) return 'out of memory: its heap reached --max-old-space-size';
+  // A shell or a container reports a signal as 128 and its number.
+  const killedBy = signal ?? signalNumbered((code ?? 0) - 128);
+  if (killedBy === 'SIGKILL') return 'killed by SIGKILL, perhaps by the system for lack of memory';
+  if (killedBy !== null) return `killed by ${killedBy}`;
+  if (code === exitCodes.defect) return `a defect, described above; exit code ${code}`;
+  if (code === exitCodes.notStarted) return `it could not start, as described above; exit code ${code}`;
+  return `exit code ${code}`;
+}
+
+function signalNumbered(number: number): string | null {
+  return Object.entries(constants.signals).find(([, value]) => value === number)?.[0] ?? null;
+}
+
+const inSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);

@@ -1,0 +1,38 @@
+import { type ParsedRouteRequest, type ParsedStartDrive, tripRequestOf } from '@roadcast/contract';
+import type { Tier } from '@roadcast/core/plans';
+import type { TripPlace, TripRequest } from '@roadcast/core/trip-request';
+import type { DriveBindings } from './drive-binding.ts';
+import { driveEndsAt } from './drive-end.ts';
+
+/** What the reroutes of a drive are within. */
+export interface DriveTerms {
+  /** The sharer's, for a trip opened by its link; null for the caller's own. */
+  readonly tier: Tier | null;
+  readonly boundTo: string;
+  readonly endsAt: Date;
+}
+
+interface TermsParts {
+  readonly bindings: DriveBindings;
+  sharedTier(trip: ParsedRouteRequest): Tier | null;
+}
+
+/** Returns the terms of a drive that starts now. */
+export function termsOf(body: ParsedStartDrive, parts: TermsParts, now: number): DriveTerms {
+  const { id, miles, plannedSeconds } = body;
+  const wire = body.trip ?? body.sharedTrip;
+  const trip = tripRequestOf(wire ?? { origin: body.origin, destination: body.destination });
+  const end = body.end === undefined ? null : tripRequestOf({ origin: body.end, destination: '' }).origin;
+  // Another end is a change of the shared trip, and takes the driver's own plan.
+  const isShared = wire !== undefined && (end === null || isPlaceOf(end, trip));
+  return {
+    tier: isShared ? parts.sharedTier(wire) : null,
+    boundTo: parts.bindings.of(id, trip, end),
+    endsAt: new Date(driveEndsAt({ miles, plannedSeconds, trip }, now)),
+  };
+}
+
+const isPlaceOf = ({ name, at }: TripPlace, { waypoints, destination }: TripRequest): boolean =>
+  [...waypoints, destination].some(
+    (place) => place.name === name && place.at?.lat === at?.lat && place.at?.lng === at?.lng,
+  );

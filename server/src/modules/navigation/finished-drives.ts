@@ -1,0 +1,60 @@
+import { distanceMeters, type Position, toLngLat } from '@roadcast/core/geo';
+import { MILLISECONDS_PER_HOUR, milesToMeters } from '@roadcast/core/units';
+import type { GeocodingPort } from '@roadcast/providers/geocoding/port';
+import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/store.ts';
+import { drives } from './tables.ts';
+
+/** A place this far from an end of a drive is near it. */
+const NEAR_MILES = 50;
+
+/** A drive that says something about its driver: miles, and the share of them that was driven. */
+const LEAST_MILES = 20;
+const LEAST_SHARE = 0.8;
+
+/** A drive finished faster than this wasn't driven; miles per hour. */
+const FASTEST_MPH = 90;
+
+/** The last drives are looked at. */
+const MOST_LOOKED_AT = 20;
+
+/** Looks up where users have driven. Drives keep no positions, only the names of their ends, which are looked up here. */
+export class FinishedDrives {
+  private readonly db: Database;
+  private readonly geocoding: Pick<GeocodingPort, 'find'>;
+
+  constructor(db: Database, geocoding: Pick<GeocodingPort, 'find'>) {
+    this.db = db;
+    this.geocoding = geocoding;
+  }
+
+  /** Whether a user has finished a drive that began or ended near a position. */
+  async anyNear(userId: string, position: Position, signal?: AbortSignal): Promise<boolean> {
+    const most = milesToMeters(NEAR_MILES);
+    for (const name of await this.endsOf(userId)) {
+      const found = await this.geocoding.find(name, signal);
+      if (found.found && distanceMeters(toLngLat(found.place), toLngLat(position)) <= most) return true;
+    }
+    return false;
+  }
+
+  /** Returns the names of the ends of a user's finished drives, by the server's clock and not the device's. */
+  private async endsOf(userId: string): Promise<ReadonlySet<string>> {
+    const hours = sql`extract(epoch from ${drives.finishedAt} - ${drives.countedAt}) * 1000 / ${MILLISECONDS_PER_HOUR}`;
+    const rows = await this.db
+      .select({ origin: drives.origin, destination: drives.destination })
+      .from(drives)
+      .where(
+        and(
+          eq(drives.userId, userId),
+          isNotNull(drives.finishedAt),
+          gte(drives.miles, LEAST_MILES),
+          gte(drives.shareDriven, LEAST_SHARE),
+          sql`${drives.miles} * ${drives.shareDriven} <= ${FASTEST_MPH} * ${hours}`,
+        ),
+      )
+      .orderBy(desc(drives.finishedAt))
+      .limit(MOST_LOOKED_AT);
+    return new Set(rows.flatMap(({ origin, destination }) => [destination, origin]));
+  }
+}

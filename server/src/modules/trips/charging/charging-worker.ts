@@ -1,0 +1,5 @@
+/** The thread that searches where trips charge. Started by `charge-planner.ts`. */
+import { serveTasks } from '../../../platform/workers/serve-tasks.ts';
+import { answerTask } from './charging-task.ts';
+
+serveTasks(answerTask);

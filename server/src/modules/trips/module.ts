@@ -1,0 +1,60 @@
+import {
+  evEndpoints,
+  limitsEndpoints,
+  planningEndpoints,
+  routePartsEndpoints,
+  savedTripsEndpoints,
+} from '@roadcast/contract';
+import { apiTexts } from '@roadcast/messages/api';
+import { defineModule } from '../../platform/modules/define-module.ts';
+import type { Platform } from '../../platform/modules/platform.ts';
+import { evHandlers } from './planning/ev-routes.ts';
+import { planChangeHandlers } from './planning/routes.ts';
+import { generateRouteHandlers } from './routes.ts';
+import { limitsHandlers } from './saved/limits-call.ts';
+import { savedTripsData } from './saved/personal-data.ts';
+import { savedRoutePolicy } from './saved/policy.ts';
+import { RESTORABLE_MS } from './saved/present-saved-trip.ts';
+import { savedTripHandlers } from './saved/routes.ts';
+import { storedTrips } from './saved/tables.ts';
+import { routePartHandlers } from './saved/trip-parts.ts';
+import type { TripsModule } from './saved/trips-module.ts';
+import { plannedTripsData } from './trip/personal-data.ts';
+import { tripWeatherHandlers } from './weather-routes.ts';
+
+/** What the module takes of the application's parts. */
+interface TripsModuleParts {
+  readonly trips: TripsModule;
+  readonly platform: Pick<Platform, 'storage'>;
+}
+
+/** Planning trips, and the trips that users keep. */
+export const trips = defineModule({
+  name: 'trips',
+  endpoints: {
+    ...planningEndpoints,
+    ...savedTripsEndpoints,
+    ...routePartsEndpoints,
+    ...evEndpoints,
+    ...limitsEndpoints,
+  },
+  summaries: apiTexts.summaries,
+  tables: [storedTrips],
+  policies: { savedRoutes: savedRoutePolicy },
+  personalData: ({ trips: { planned } }) => [savedTripsData, plannedTripsData(planned)],
+  jobs: {
+    'trips-purge': {
+      every: { minutes: 60 },
+      run: ({ trips: { savedTrips, ports } }: TripsModuleParts) => savedTrips.purge(ports.clock.now() - RESTORABLE_MS),
+    },
+  },
+  open: ({ trips: module, platform: { storage } }: TripsModuleParts) => ({
+    ...generateRouteHandlers(module),
+    ...planChangeHandlers(module),
+    ...tripWeatherHandlers(module),
+    ...routePartHandlers(module),
+    ...savedTripHandlers(module),
+    ...evHandlers(module),
+    ...limitsHandlers(module, storage),
+  }),
+});

@@ -1,0 +1,18 @@
+/**
+ * All advisory lock numbers of the store. A number is never reused: servers of two versions may share a database during an upgrade.
+ * Per-caller locks pair the number with `hashtext` of the caller. pg-boss derives its own 64-bit key from its schema's name.
+ */
+export const lockNumbers = {
+  /** Migrations, and switching to a restored schema. */
+  migrations: 7_310_401,
+  /** Adding and selecting one user's vehicles. */
+  vehicles: 7_310_403,
+  /** Counting and adding one caller's drives. */
+  drives: 7_310_404,
+  /** Counting and adding one user's stored rows. */
+  userStorage: 7_310_405,
+  /** Checking price reports from one network. */
+  priceReports: 7_310_406,
+  /** Creating queues. */
+  jobQueues: 7_310_407,
+} as const;

@@ -1,0 +1,100 @@
+import type { Endpoint, Endpoints } from '@roadcast/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Delivery, EventKind, Events } from '../events/port.ts';
+import type { Every, Jobs } from '../jobs/port.ts';
+import type { AnyPolicy } from '../policies/policy.ts';
+import type { OwnedTable } from './owned-table.ts';
+import type { PersonalData } from './personal-data.ts';
+import { type EndpointsOf, type Handlers, route } from './route.ts';
+
+/** A summary for every endpoint in the API document; a missing one is a compile error. */
+type Summaries<Es> = {
+  readonly [Name in keyof Es as Es[Name] extends Required<Pick<Endpoint, 'response'>> ? Name : never]: string;
+};
+
+/** A scheduled job of a module, run once per period across all servers of a store. */
+interface ModuleJob<Parts> {
+  readonly every: Every;
+  readonly run: (parts: Parts) => Promise<void>;
+}
+
+/** A module's handler for one kind of event. Create it with `onEvent`. */
+export interface ModuleEvent<Parts> {
+  readonly register: (events: Events, parts: Parts) => void;
+}
+
+/**
+ * Declares a module's handler for a kind of event.
+ * @param name unique among the kind's handlers: lower-case words with hyphens, never renamed.
+ * @param run called at least once for each event.
+ */
+export const onEvent = <Payload extends object, Parts>(
+  kind: EventKind<Payload>,
+  name: string,
+  run: (parts: Parts, delivery: Delivery<Payload>) => Promise<void>,
+): ModuleEvent<Parts> => ({
+  register: (events, parts) => events.handle(kind, { name, run: (delivery) => run(parts, delivery) }),
+});
+
+/** A feature of the server as one value. @typeParam Parts its dependencies. */
+export interface ModuleDefinition<Es extends EndpointsOf<Es>, Parts> {
+  /** Name of its folder. */
+  readonly name: string;
+  readonly endpoints: Es;
+  readonly summaries: Summaries<Es>;
+  /** Tables used only by this module. */
+  readonly tables?: readonly OwnedTable[];
+  /** Permissions, by kind of row. */
+  readonly policies?: Readonly<Record<string, AnyPolicy>>;
+  /** Returns its exporters and erasers of user data. */
+  readonly personalData?: (parts: Parts) => readonly PersonalData[];
+  /** Scheduled jobs by name: lower-case words with hyphens, never renamed. */
+  readonly jobs?: Readonly<Record<string, ModuleJob<Parts>>>;
+  /** Handlers for events of this module and of modules listed before it. */
+  readonly events?: readonly ModuleEvent<Parts>[];
+  /** Returns the handlers of the endpoints. @param app for state of the running server, not for routes. */
+  readonly open: (parts: Parts, app: FastifyInstance) => Handlers<Es>;
+}
+
+/** A module as the application lists it. */
+export interface Module<Parts> {
+  readonly name: string;
+  readonly endpoints: Endpoints;
+  readonly tables: readonly OwnedTable[];
+  readonly policies: Readonly<Record<string, AnyPolicy>>;
+  readonly personalData: (parts: Parts) => readonly PersonalData[];
+  /** Declares its jobs and event handlers. Call it before the jobs start. */
+  readonly declare: (services: { readonly jobs: Jobs; readonly events: Events }, parts: Parts) => void;
+  /** Registers its routes. */
+  readonly register: (app: FastifyInstance, parts: Parts) => void;
+}
+
+/** Creates a module's value. The application lists it in `app/modules.ts`; everything else follows from the list. */
+export function defineModule<Es extends EndpointsOf<Es>, Parts>({
+  name,
+  endpoints,
+  summaries,
+  tables = [],
+  policies = {},
+  personalData = () => [],
+  jobs: ownJobs = {},
+  events: reactions = [],
+  open,
+}: ModuleDefinition<Es, Parts>): Module<Parts> {
+  const summaryOf: Readonly<Record<string, string | undefined>> = summaries;
+  return {
+    name,
+    endpoints,
+    tables,
+    policies,
+    personalData,
+    declare: ({ jobs, events }, parts) => {
+      for (const [job, { every, run }] of Object.entries(ownJobs)) jobs.schedule(job, every, () => run(parts));
+      for (const { register } of reactions) register(events, parts);
+    },
+    register: (app, parts) => {
+      const handlers = open(parts, app);
+      for (const one in endpoints) route(app, endpoints[one], handlers[one], summaryOf[one]);
+    },
+  };
+}

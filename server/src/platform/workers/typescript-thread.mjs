@@ -1,0 +1,6 @@
+/** Starts a thread's module from its TypeScript source, in development and tests: `--import tsx` has no effect in a thread. */
+import { workerData } from 'node:worker_threads';
+import { register } from 'tsx/esm/api';
+
+register();
+await import(workerData);

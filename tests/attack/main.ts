@@ -1,0 +1,167 @@
+/**
+ * `npm run test:attack`: drivers use a hosted server at a steady rate while one attacker runs everything in
+ * `attacks.ts` at once. Drivers must not be slowed down, the server must survive, and no attack may succeed. `--
+ * --minutes 5` is the default. Ends with 'N passed, N failed'.
+ */
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { generateRouteResponseSchema, tripWeatherRequestOf } from '@roadcast/contract';
+import { sql } from 'drizzle-orm';
+import { openPglite } from '../../server/src/platform/db/pglite.ts';
+import { storeFolderIn } from '../../server/src/platform/db/store-folder.ts';
+import { quantile } from '../soak/slope.ts';
+import { makeDataFolder } from '../support/data-folder.ts';
+import { HttpVisitor } from '../support/http-visitor.ts';
+import { seeded } from '../support/random.ts';
+import { startServer } from '../support/server-process.ts';
+import { type Attack, attacks, type Outcome } from './attacks.ts';
+import { requestsOfDrivers } from './drivers.ts';
+
+const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } });
+const minutes = Number(values.minutes ?? 5);
+const seed = Number(values.seed ?? 1);
+
+/** Drivers on separate networks, each within the rate limits of one user. */
+const DRIVERS = 60;
+const REQUESTS_A_SECOND = 20;
+const QUIET_MS = 60_000;
+const LARGE_TRIPS = 650;
+/** Pause of an attacker after a rejection, milliseconds: a rejection costs the attacker nothing. */
+const AFTER_REFUSAL_MS = 50;
+
+const MOST_P95_MS = 150;
+const MOST_RESIDENT_MB = 900;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const folder = makeDataFolder();
+const env = { DATA_DIR: folder.path, TRUST_PROXY: '127.0.0.1' };
+const prepared = await prepare();
+const server = await startServer({ ...env, EDITION: 'hosted', RATE_LIMITS: 'on' });
+let died: number | string | null = null;
+server.child.once('exit', (code, signal) => {
+  died = signal ?? code;
+});
+for (const visitor of prepared.everybody) visitor.url = server.url;
+const drivers = requestsOfDrivers(seeded(seed));
+
+await load(10_000);
+const quiet = await load(QUIET_MS);
+say(`drivers alone: ${told(quiet)}`);
+const counts = new Map<string, Record<Outcome | 'failed', number>>();
+const stop = new AbortController();
+const attacking = attacks(prepared.attackers).map((attack) => repeat(attack, stop.signal));
+const attacked = await load(minutes * 60_000);
+stop.abort();
+await Promise.all(attacking);
+say(`drivers beside the attacker: ${told(attacked)}`);
+for (const [name, { refused, answered, through, failed }] of counts) {
+  say(`  ${name}: ${refused} refused, ${answered} answered, ${through} got through, ${failed} without an answer`);
+}
+const peak =
+  died === null
+    ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1000
+    : 0;
+const wasAlive = died === null;
+if (wasAlive) await server.stop();
+folder.remove();
+close();
+
+/** Fills the accounts in the unlimited private edition, then assigns their plans. */
+async function prepare() {
+  const filling = await startServer({ ...env, EDITION: 'private' });
+  const driving = Array.from({ length: DRIVERS }, (_, i) => new HttpVisitor(filling.url, `10.0.${i}.1`));
+  const [guest, hoarder, subscriber] = Array.from({ length: 3 }, () => new HttpVisitor(filling.url, '198.51.100.9'));
+  if (!guest || !hoarder || !subscriber) throw new Error('an attacker is missing');
+  for (const [i, visitor] of driving.entries()) await visitor.register(`driver-${i}@example.com`);
+  await hoarder.register('hoarder@example.com');
+  await subscriber.register('subscriber@example.com');
+  const coasts = { origin: 'Los Angeles, CA', destination: 'New York, NY', waypoints: ['Seattle, WA', 'Miami, FL'] };
+  const { body } = await guest.post('/api/generate-route', coasts);
+  const { route } = generateRouteResponseSchema.parse(body);
+  let kept = 0;
+  for (; kept < LARGE_TRIPS; kept++) {
+    if ((await hoarder.post('/api/routes', { tripId: route.id, ...coasts })).status >= 400) break;
+  }
+  say(`one account with ${kept} trips of ${Math.round(JSON.stringify(route).length / 1000)} kB`);
+  await filling.stop();
+  const store = await openPglite({ folder: storeFolderIn(folder.path), reserveBytes: 0, say });
+  await store.db.execute(sql`update users set subscription_tier = 'PRO' where email <> 'hoarder@example.com'`);
+  await store.close();
+  const attackers = { guest, hoarder, subscriber, record: tripWeatherRequestOf(route) };
+  return { attackers, driving, everybody: [...driving, guest, hoarder, subscriber] };
+}
+
+interface Load {
+  readonly times: readonly number[];
+  readonly errors: ReadonlyMap<string, number>;
+}
+
+/** Sends the drivers' requests at a steady rate without waiting for answers. */
+async function load(milliseconds: number): Promise<Load> {
+  const times: number[] = [];
+  const errors = new Map<string, number>();
+  const underWay = new Set<Promise<void>>();
+  const began = performance.now();
+  for (let i = 0; (i / REQUESTS_A_SECOND) * 1000 < milliseconds && died === null; i++) {
+    const due = began + (i / REQUESTS_A_SECOND) * 1000;
+    if (due > performance.now()) await wait(due - performance.now());
+    const visitor = prepared.driving[i % DRIVERS];
+    if (!visitor) continue;
+    const drawn = drivers();
+    const from = performance.now();
+    const request = drawn
+      .send(visitor)
+      .then(
+        (status) => (status === 200 ? null : `status ${status}`),
+        (error: unknown) => String(error),
+      )
+      .then((fault) => {
+        times.push(performance.now() - from);
+        if (fault !== null) errors.set(`${drawn.name}: ${fault}`, (errors.get(`${drawn.name}: ${fault}`) ?? 0) + 1);
+      })
+      .finally(() => underWay.delete(request));
+    underWay.add(request);
+  }
+  await Promise.all(underWay);
+  return { times, errors };
+}
+
+/** Repeats an attack until the signal. */
+async function repeat(attack: Attack, signal: AbortSignal): Promise<void> {
+  const count = { refused: 0, answered: 0, through: 0, failed: 0 };
+  counts.set(attack.name, count);
+  while (!signal.aborted && died === null) {
+    const outcome = await attack.strike().catch(() => 'failed' as const);
+    count[outcome] += 1;
+    if (outcome !== 'answered') await wait(AFTER_REFUSAL_MS);
+  }
+}
+
+function told({ times, errors }: Load): string {
+  const at = (share: number): number => Math.round(quantile(times, share));
+  const faults = errors.size === 0 ? 'no errors' : JSON.stringify([...errors]);
+  return `${times.length} requests, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms, ${faults}`;
+}
+
+function close(): void {
+  const p95 = quantile(attacked.times, 0.95);
+  const through = [...counts].filter(([, count]) => count.through > 0).map(([name]) => name);
+  const checks: readonly (readonly [isGood: boolean, line: string])[] = [
+    [p95 < MOST_P95_MS, `drivers' p95: ${p95.toFixed()} ms (below ${MOST_P95_MS})`],
+    [wasAlive, wasAlive ? 'the server ran to the end' : `the server died: ${died}`],
+    [wasAlive && peak < MOST_RESIDENT_MB, `resident at its highest: ${peak.toFixed()} MB (below ${MOST_RESIDENT_MB})`],
+    [through.length === 0, `attacks that got through: ${through.length === 0 ? 'none' : through.join(', ')}`],
+    [
+      attacked.errors.size === 0,
+      `drivers' errors: ${attacked.errors.size === 0 ? 'none' : JSON.stringify([...attacked.errors])}`,
+    ],
+  ];
+  for (const [, line] of checks) say(line);
+  const passed = checks.filter(([isGood]) => isGood).length;
+  say(`${passed} passed, ${checks.length - passed} failed`);
+  process.exitCode = passed === checks.length ? 0 : 1;
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '@roadcast/server/platform/api-error';
+import { defineEvent } from '@roadcast/server/platform/events/port';
+import { defineModule, onEvent } from '@roadcast/server/platform/modules/define-module';
+import type { PersonalData } from '@roadcast/server/platform/modules/personal-data';
+import type { Platform } from '@roadcast/server/platform/modules/platform';
+import { definePolicy, isOwner } from '@roadcast/server/platform/policies/policy';
+import { userOf } from '@roadcast/server/platform/sessions/access';
+import { jsonValue } from '@roadcast/server/platform/streams/json-parts';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { notesEndpoints } from './contract.ts';
+import { notes } from './tables.ts';
+
+const policy = definePolicy({ read: isOwner });
+
+const notesData: PersonalData = {
+  name: 'notes',
+  exportFor: (userId, db) => jsonValue(() => db.select().from(notes).where(eq(notes.userId, userId))),
+  eraseFor: async (userId, queries) => {
+    await queries.delete(notes).where(eq(notes.userId, userId));
+  },
+};
+
+const noteKept = defineEvent('notes.kept', z.object({ id: z.string() }));
+
+interface NotesParts {
+  readonly platform: Platform;
+}
+
+/** A complete feature: this folder has everything the server needs. */
+export const notesModule = defineModule({
+  name: 'notes',
+  endpoints: notesEndpoints,
+  summaries: { addNote: 'Keep a note', readNote: 'One of your notes' },
+  tables: [{ table: notes, userId: notes.userId }],
+  policies: { notes: policy },
+  personalData: () => [notesData],
+  events: [
+    onEvent(noteKept, 'index', async ({ platform: { db } }: NotesParts, { payload, record }) => {
+      await db.transaction(async (tx) => {
+        await record(tx);
+        await tx.update(notes).set({ indexed: sql`indexed + 1` }).where(eq(notes.id, payload.id));
+      });
+    }),
+  ],
+  open: ({ platform: { db, storage, ids, plans, events } }: NotesParts) => ({
+    addNote: async (request) => {
+      const { user } = userOf(request);
+      const note = { id: ids.next(), text: request.body.text };
+      await storage.within(user.id, plans[request.caller.tier].storage, async (queries) => {
+        await queries.insert(notes).values({ ...note, userId: user.id });
+        await events.publish(queries, noteKept, { id: note.id });
+      });
+      return { note };
+    },
+    readNote: async (request) => {
+      const [row] = await db.select().from(notes).where(eq(notes.id, request.params.id));
+      const note = policy.permitted(request.caller, 'read', row ?? null);
+      if (!note) throw new ApiError('not_found');
+      return { note: { id: note.id, text: note.text } };
+    },
+  }),
+});

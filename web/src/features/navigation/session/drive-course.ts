@@ -1,0 +1,109 @@
+import { guidedRouteOf, type Trip } from '@roadcast/contract';
+import {
+  advance,
+  type GuidanceEvent,
+  type GuidanceSettings,
+  type GuidanceState,
+  type GuidedRoute,
+  keepWheelLog,
+  type PositionFix,
+  progressOf,
+  readWheelLog,
+  resumeGuidance,
+  startGuidance,
+  type WheelLog,
+} from '@roadcast/core/navigation';
+import { emptyTripRequest, type TripRequest } from '@roadcast/core/trip-request';
+import type { Drive, GuidanceView } from './guidance-view.ts';
+import type { KeptPlace } from './kept-drive.ts';
+import { leftAt } from './left-at.ts';
+import { requestOfTrip, rerouteRequest } from './reroute-request.ts';
+import { wayBackOf } from './way-back.ts';
+
+/** A drive on its route, across reroutes. */
+export class DriveCourse {
+  drive: Drive;
+  route: GuidedRoute;
+  state: GuidanceState;
+  private wheel: WheelLog;
+  private shownStep: number;
+  /** Meters on the lines before the last reroute. */
+  private doneMeters: number;
+  /** Meters driven before the last reroute, which begins a new count. */
+  private drivenBefore: number;
+
+  /** @param place where the drive was interrupted; null for a new one. */
+  constructor(drive: Drive, place: KeptPlace | null) {
+    this.drive = drive;
+    this.route = guidedRouteOf(drive.trip, drive.from, drive.to);
+    this.state = (place && resumeGuidance(this.route, place.state)) ?? startGuidance(this.route);
+    this.wheel = readWheelLog(place?.wheel);
+    this.shownStep = this.state.stepIndex;
+    this.doneMeters = place?.doneMeters ?? 0;
+    this.drivenBefore = Math.max(0, (this.wheel.last?.drivenMeters ?? 0) - this.state.drivenMeters);
+  }
+
+  /** Moves on to a position. */
+  advance(fix: PositionFix, settings: GuidanceSettings): readonly GuidanceEvent[] {
+    const { state, events } = advance(this.route, this.state, fix, settings);
+    if (state.stepIndex !== this.state.stepIndex) this.shownStep = state.stepIndex;
+    this.state = state;
+    if (!this.drive.preview && state.fix) {
+      const look = { time: state.fix.time, drivenMeters: this.drivenBefore + state.drivenMeters };
+      this.wheel = keepWheelLog(this.wheel, look, this.drive.trip.dutyCycle);
+    }
+    return events;
+  }
+
+  /** Goes on along another trip, from its start. */
+  reroute(trip: Trip, request: TripRequest): void {
+    this.doneMeters += this.state.alongMeters;
+    this.drivenBefore += this.state.drivenMeters;
+    this.drive = { ...this.drive, trip, request, from: 0, to: trip.totalMiles };
+    this.route = guidedRouteOf(trip, 0, trip.totalMiles);
+    this.state = startGuidance(this.route);
+    this.shownStep = this.state.stepIndex;
+  }
+
+  /** @returns what to plan from where the driver is; null if unknown. */
+  requestFromHere(now: number): TripRequest | null {
+    const { trip, request } = this.drive;
+    const left = leftAt(this.drive, this.route, this.state, now);
+    return left && rerouteRequest(request ?? requestOfTrip(trip, emptyTripRequest), trip, left);
+  }
+
+  /** Moves the step shown in the list. @returns the new one. */
+  moveShownStep(by: number): number {
+    this.shownStep = Math.min(this.route.steps.length - 1, Math.max(0, this.shownStep + by));
+    return this.shownStep;
+  }
+
+  isOnLastStep(): boolean {
+    return this.state.stepIndex >= this.route.steps.length - 1;
+  }
+
+  /** @returns the share of the whole drive that is done, 0 to 1. */
+  shareDriven(): number {
+    if (this.state.phase === 'arrived') return 1;
+    const whole = this.doneMeters + (this.route.along.at(-1) ?? 0);
+    return whole > 0 ? Math.min(1, Math.max(0, (this.doneMeters + this.state.alongMeters) / whole)) : 0;
+  }
+
+  /** @returns what the device keeps beside the drive. */
+  place(): Omit<KeptPlace, 'savedAt' | 'state'> & { readonly state: GuidanceState } {
+    return { id: this.drive.id, state: this.state, doneMeters: this.doneMeters, wheel: this.wheel };
+  }
+
+  view(): Partial<GuidanceView> {
+    const { drive, route, state, wheel, shownStep } = this;
+    return {
+      drive,
+      route,
+      state,
+      progress: progressOf(route, state),
+      wheel,
+      shownStep,
+      wayBack: wayBackOf(route, state),
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import { alongOf, guidedRouteOf } from '@roadcast/contract';
+import { emptyTripRequest, keptPosition } from '@roadcast/core/trip-request';
+import type { DriveStart } from '../device/ports.ts';
+import type { Drive } from './guidance-view.ts';
+import { endOfDrive } from './left-at.ts';
+import { requestOfTrip } from './reroute-request.ts';
+
+/**
+ * Returns what the server counts of a drive. Reroutes are bound to its trip's request, so it is the one they are made from.
+ * @param linkToken of the link that opened the trip.
+ */
+export function startOf({ id, trip, request, startedAt, from, to }: Drive, linkToken: string | undefined): DriveStart {
+  const along = alongOf(trip);
+  const end = endOfDrive({ trip, to }, guidedRouteOf(trip, from, to));
+  return {
+    id,
+    origin: trip.origin,
+    destination: trip.destination,
+    miles: to - from,
+    startedAt,
+    plannedSeconds: Math.max(0, Math.round((along.timeAt(to) - along.timeAt(from)) / 1000)),
+    trip: { request: request ?? requestOfTrip(trip, emptyTripRequest), linkToken: request ? linkToken : undefined },
+    ...(end && { end: { name: end.label, ...keptPosition({ lng: end.at[0], lat: end.at[1] }) } }),
+  };
+}

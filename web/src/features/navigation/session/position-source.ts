@@ -1,0 +1,49 @@
+import type { PositionFix } from '@roadcast/core/navigation';
+import type { LocationProblem, Stop } from '../device/ports.ts';
+import { sayDenied } from './location-access.ts';
+import type { SessionPorts } from './session-ports.ts';
+
+/** What comes of watching positions. */
+export interface PositionListener {
+  readonly fix: (fix: PositionFix) => void;
+  readonly failed: (problem: Exclude<LocationProblem, 'denied'>) => void;
+  readonly access: (access: 'granted' | 'denied') => void;
+}
+
+/** Watches the device's positions, again once the driver has given the permission back. */
+export function watchPositions({ location, say }: SessionPorts, { fix, failed, access }: PositionListener): Stop {
+  let isDenied = false;
+  let isStopped = false;
+  let stopWatching: Stop = () => undefined;
+
+  // Browsers may report it twice.
+  const deny = (): void => {
+    if (isDenied) return;
+    isDenied = true;
+    access('denied');
+    stopWatching();
+    sayDenied(say);
+  };
+  const watch = (): void => {
+    stopWatching();
+    stopWatching = location.watch(fix, (problem) => {
+      if (isStopped) return;
+      if (problem === 'denied') deny();
+      else failed(problem);
+    });
+  };
+  const stopListening = location.onPermission((permission) => {
+    if (isStopped) return;
+    if (permission === 'denied') deny();
+    if (permission !== 'granted') return;
+    isDenied = false;
+    access('granted');
+    watch();
+  });
+  watch();
+  return () => {
+    isStopped = true;
+    stopListening();
+    stopWatching();
+  };
+}

@@ -1,0 +1,9 @@
+import { defineFeature } from '../../lib/define-feature.ts';
+import { vehiclesKey } from './stored-keys.ts';
+
+/** Vehicles for planning trips. */
+export const vehicles = defineFeature({
+  name: 'vehicles',
+  storageKeys: { vehicles: vehiclesKey },
+  settingsSection: async () => (await import('./vehicle-cards.tsx')).VehicleCards,
+});

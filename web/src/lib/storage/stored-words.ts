@@ -1,0 +1,17 @@
+import { DEVICE_DAYS, SESSION_DAYS, SESSION_LONGEST_DAYS } from '@roadcast/contract';
+import { storedTexts as texts } from '@roadcast/messages/stored';
+import { CONSENT_DAYS, type StoredWords } from './storage-keys.ts';
+
+/** Descriptions of stored keys in the catalog `stored`, by the features' names for them. */
+export const storedWords = {
+  ...texts,
+  consent: { ...texts.consent, lifetime: texts.consent.lifetime({ days: CONSENT_DAYS }) },
+  session: {
+    ...texts.session,
+    lifetime: texts.session.lifetime({ days: SESSION_DAYS, longest: SESSION_LONGEST_DAYS }),
+  },
+  device: { ...texts.device, lifetime: texts.device.lifetime({ days: DEVICE_DAYS }) },
+  travel: { ...texts.travel, lifetime: texts.travel.lifetime({ days: CONSENT_DAYS }) },
+  settings: { ...texts.settings, lifetime: texts.settings.lifetime({ days: CONSENT_DAYS }) },
+  voice: { ...texts.voice, lifetime: texts.voice.lifetime({ days: CONSENT_DAYS }) },
+} satisfies Readonly<Record<string, StoredWords>>;

@@ -1,0 +1,26 @@
+import { commonTexts } from '@roadcast/messages/common';
+import type { ApiProblem } from '../../lib/api-error.ts';
+import { isLimitRefusal, USAGE_PATH } from '../../lib/usage.ts';
+import { Link } from '../link.tsx';
+
+type ShownProblem = Pick<ApiProblem, 'code' | 'message'>;
+
+/** Why a call failed; for a limit with a link to the usage page. For running text, in its own `<p>`. */
+export const ProblemText = ({ problem }: { readonly problem: ShownProblem }) => (
+  <>
+    {problem.message} <UsageLink problem={problem} />
+  </>
+);
+
+/** Link to the usage page; renders nothing unless the problem is a limit. */
+export function UsageLink({ problem }: { readonly problem: Pick<ApiProblem, 'code'> }) {
+  if (!isLimitRefusal(problem)) return null;
+  return (
+    <Link
+      to={USAGE_PATH}
+      className="inline-flex min-h-11 items-center font-semibold text-primary underline decoration-2 decoration-primary/40 underline-offset-4 hover:decoration-primary"
+    >
+      {commonTexts.seeUsage}
+    </Link>
+  );
+}
