@@ -16,8 +16,8 @@ const checks = [
 
 let failed = 0;
 for (const [title, bin, args] of checks) {
-  const { ok } = await runBin(bin, [...args], { quiet: true });
-  process.stdout.write(`${ok ? 'passed' : 'FAILED'}: ${title}\n`);
+  const { ok, output } = await runBin(bin, [...args], { keep: true, silent: true });
+  process.stdout.write(ok ? `passed: ${title}\n` : `FAILED: ${title}\n${output.trimEnd()}\n\n`);
   if (!ok) failed += 1;
 }
 process.stdout.write(`checks: ${checks.length - failed} passed, ${failed} failed\n`);

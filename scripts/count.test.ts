@@ -30,6 +30,9 @@ describe('failures', () => {
     ]);
     expect(failures(playwright)).toEqual(['1) e2e/map.spec.ts:12:3 › the map › moves ─────\n    Error: not visible']);
     expect(failures('   ✓ are kept 12ms (retry x1)\n')).toEqual(['At the second try: ✓ are kept 12ms (retry x1)']);
+    expect(failures('passed: types\nFAILED: imports\ncore/a.ts imports web/b.ts\n\n')).toEqual([
+      'FAILED: imports\ncore/a.ts imports web/b.ts',
+    ]);
     expect(failures(' ✓ tests/api/x.test.ts (4 tests)\n 5 passed\n')).toEqual([]);
   });
 

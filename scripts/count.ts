@@ -23,12 +23,15 @@ export function tally(output: string, ok: boolean): Tally {
   return { passed, failed: ok ? failed : Math.max(1, failed) };
 }
 
+/** Start of the line that reports a test that passed only when repeated. */
+export const SECOND_TRY = 'At the second try:';
+
 /** Lines shown per failure: its name and the start of its error. */
 const LINES_OF_A_FAILURE = 14;
 
 /**
  * Collects failed and flaky tests, printed again at the end of long output.
- * @param output of Vitest or Playwright, without colors.
+ * @param output of Vitest, Playwright or `npm run check`, without colors.
  * @returns each failure's name with the lines below it, in output order; empty if nothing failed.
  */
 export function failures(output: string): readonly string[] {
@@ -36,8 +39,9 @@ export function failures(output: string): readonly string[] {
   return lines.flatMap((line, index) => {
     const vitest = /^\s*FAIL\s/.test(line);
     const playwright = /^\s*\d+\) \S.*\.spec\.ts:/.test(line);
-    if (/\(retry x\d+\)/.test(line)) return [`At the second try: ${line.trim()}`];
-    if (!vitest && !playwright) return [];
+    const check = /^FAILED: /.test(line);
+    if (/\(retry x\d+\)/.test(line)) return [`${SECOND_TRY} ${line.trim()}`];
+    if (!vitest && !playwright && !check) return [];
     const below = lines.slice(index + 1, index + LINES_OF_A_FAILURE).filter((next) => next.trim() !== '');
     return [[line.trim(), ...below].join('\n')];
   });

@@ -1,6 +1,11 @@
-import { closing, failures, plainText, tally } from '../count.ts';
+import { closing, failures, plainText, SECOND_TRY, tally } from '../count.ts';
 import type { CommandResult } from '../run.ts';
 import { slowestOf, type TestTimes } from './times.ts';
+
+/** Output lines shown of a step that failed without naming a test, such as a runner that crashed. */
+const LAST_LINES = 30;
+
+const lastLines = (text: string): string => text.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
 
 /** Steps of a test command, with their times and total counts. */
 export class TestSteps {
@@ -17,7 +22,10 @@ export class TestSteps {
     const counted = tally(text, ok);
     this.passed += counted.passed;
     this.failed += counted.failed;
-    this.named.push(...failures(text));
+    const named = failures(text);
+    const known = named.some((each) => !each.startsWith(SECOND_TRY));
+    this.named.push(...named);
+    if (counted.failed > 0 && !known) this.named.push(`${title} failed. Its last output:\n${lastLines(text)}`);
     return text;
   }
 

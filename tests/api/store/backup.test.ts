@@ -229,13 +229,13 @@ describe('a restore', () => {
   });
 
   it('that is overtaken by a later one changes nothing', async () => {
-    await addLargestTrips(30, 100_000);
+    await addLargestTrips(100, 100_000);
     await writeBackup(store.db, file, []);
     const first = readBackup(store.db, file, { inTurns: true }).catch((error: Error) => error);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(leftSchemas, { interval: 5, timeout: 20_000 }).not.toEqual([]);
     const second = readBackup(store.db, file, { inTurns: true });
     expect(await first).toMatchObject({ message: 'Another restore has begun meanwhile. This one changed nothing' });
-    expect(await second).toBeGreaterThan(30);
+    expect(await second).toBeGreaterThan(100);
     expect(await leftSchemas()).toEqual([]);
   });
 
