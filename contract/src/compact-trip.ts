@@ -12,9 +12,9 @@ const turnSchema = instructionSchema.omit({ lat: true, lng: true });
 export const compactTripSchema = tripSchema
   .omit({ geometry: true, instructions: true, segments: true, weatherPoints: true })
   .extend({
-    /** `geometry` as an encoded polyline of five decimals. */
+    /** `geometry` as an encoded polyline with five decimals. */
     line: z.string(),
-    /** Where the instructions begin, as an encoded polyline of six decimals. */
+    /** Positions of the instructions as an encoded polyline with six decimals. */
     maneuvers: z.string(),
     instructions: rowTableSchema(turnSchema),
     segments: rowTableSchema(segmentSchema),
@@ -38,7 +38,7 @@ const turnFields = fieldsOf(turnSchema);
 const segmentFields = fieldsOf(segmentSchema);
 const pointFields = fieldsOf(weatherPointSchema);
 
-/** @returns the trip in its compact form. Positions of its line are kept to five decimals of a degree, those of maneuvers to six. */
+/** Returns the compact form. Line positions have five decimals of a degree, maneuver positions six. */
 export function compactTripOf({ geometry, instructions, segments, weatherPoints, ...rest }: Trip): CompactTrip {
   return {
     ...rest,

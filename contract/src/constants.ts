@@ -102,10 +102,10 @@ export const MOST_LINE_POINTS = 30_000;
 export const LONGEST_TRIP_MILES = 30_000;
 
 /** The specification's response repeats a trip's line and stops next to the trip. A longer line is repeated with this many points... */
-export const MOST_POINTS_TOLD_AGAIN = 18_000;
+export const MOST_REPEATED_POINTS = 18_000;
 
 /** ...and with more stops than this, the repeated ones have only the specification's fields. */
-export const MOST_STOPS_TOLD_WHOLE = 200;
+export const MOST_COMPLETE_STOPS = 200;
 
 /** The specification's fields of a stop. */
 export const specifiedStopFields = [

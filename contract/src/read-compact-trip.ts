@@ -4,14 +4,14 @@ import type { CompactRouteResponse, CompactTrip } from './compact-trip.ts';
 import {
   LINE_PRECISION,
   MANEUVER_PRECISION,
-  MOST_POINTS_TOLD_AGAIN,
-  MOST_STOPS_TOLD_WHOLE,
+  MOST_COMPLETE_STOPS,
+  MOST_REPEATED_POINTS,
   specifiedStopFields,
 } from './constants.ts';
 import { rowsOfTable } from './row-table.ts';
-import type { GenerateRouteResponse, ToldStop, Trip } from './trip.ts';
+import type { GenerateRouteResponse, RepeatedStop, Trip } from './trip.ts';
 
-/** @returns the trip that a compact one stands for. */
+/** Returns the trip of a compact one. */
 export function tripOfCompact({ line, maneuvers, ...compact }: CompactTrip): Trip {
   const begins = decodePolyline(maneuvers, MANEUVER_PRECISION);
   return {
@@ -26,10 +26,10 @@ export function tripOfCompact({ line, maneuvers, ...compact }: CompactTrip): Tri
   };
 }
 
-/** @returns the specification's answer: the trip, and its parts again under the names that its screens read. */
+/** Returns the public API's response: the trip, with its parts repeated. */
 export function answerOfTrip(trip: Trip): GenerateRouteResponse {
   const { dayCards, totalMiles } = trip;
-  const stops = stopsToldAgain(trip);
+  const stops = repeatedStops(trip);
   return {
     success: true,
     error: null,
@@ -37,29 +37,29 @@ export function answerOfTrip(trip: Trip): GenerateRouteResponse {
     totalMiles,
     segments: stops,
     weatherData: { allPoints: stops },
-    geometry: lineToldAgain(trip),
+    geometry: repeatedLine(trip),
     validatedSegments: stops,
     dayCards,
   };
 }
 
-/** @returns the answer that a compact one stands for. */
+/** Returns the response of a compact one. */
 export const answerOfCompact = ({ success: _, route, ...beside }: CompactRouteResponse): GenerateRouteResponse => ({
   ...answerOfTrip(tripOfCompact(route)),
   ...beside,
 });
 
-/** @returns the trip's line for beside the trip: with fewer points where it has very many. */
-function lineToldAgain({ geometry }: Pick<Trip, 'geometry'>): Trip['geometry'] {
-  if (geometry.length <= MOST_POINTS_TOLD_AGAIN) return geometry;
-  return thinnedLine({ line: geometry }, MOST_POINTS_TOLD_AGAIN).map((i) => at(geometry, i));
+/** Returns the line to repeat: simplified if it has more than `MOST_REPEATED_POINTS`. */
+function repeatedLine({ geometry }: Pick<Trip, 'geometry'>): Trip['geometry'] {
+  if (geometry.length <= MOST_REPEATED_POINTS) return geometry;
+  return thinnedLine({ line: geometry }, MOST_REPEATED_POINTS).map((i) => at(geometry, i));
 }
 
-/** @returns the trip's stops for beside the trip: with what the specification names alone where there are very many. */
-function stopsToldAgain({ segments }: Pick<Trip, 'segments'>): ToldStop[] {
-  if (segments.length <= MOST_STOPS_TOLD_WHOLE) return segments;
+/** Returns the stops to repeat: only `specifiedStopFields` if there are more than `MOST_COMPLETE_STOPS`. */
+function repeatedStops({ segments }: Pick<Trip, 'segments'>): RepeatedStop[] {
+  if (segments.length <= MOST_COMPLETE_STOPS) return segments;
   return segments.map(
-    // Every field is there by its name, which the type of `fromEntries` cannot say.
-    (stop) => Object.fromEntries(specifiedStopFields.map((field) => [field, stop[field]])) as unknown as ToldStop,
+    // `fromEntries` loses the keys.
+    (stop) => Object.fromEntries(specifiedStopFields.map((field) => [field, stop[field]])) as unknown as RepeatedStop,
   );
 }

@@ -22,52 +22,52 @@ export const lngLatSchema = z.tuple([z.number(), z.number()]);
 
 export const stopTypeSchema = z.enum(['origin', 'day_start', 'stop', 'charge', 'waypoint', 'overnight', 'destination']);
 
-/** A stop with the stretch of road that leads to it and the weather on arrival. */
+/** A stop, the driving since the previous stop and the weather on arrival. */
 export const segmentSchema = weatherSchema.extend(drivenWeatherSchema.shape).extend({
-  /** Stable within the trip: 'd2s3' is the third stop of day 2. */
+  /** Unique within the trip: 'd2s3' is the third stop of day 2. */
   id: z.string(),
   day: z.number().int().min(1),
   type: stopTypeSchema,
-  /** Index among the trip's given places (origin 0, then `waypoints`, then the end) where it is one of them; null otherwise. */
+  /** Index among the requested places (origin 0, then `waypoints`, then the destination); null for any other stop. */
   placeIndex: z.number().int().nullable(),
-  /** A meal that falls into the time spent here; null for none, and where nobody has looked. */
+  /** Meal during the time spent here; null for none or unknown. */
   meal: z.enum(['breakfast', 'lunch', 'dinner']).nullable(),
   segmentType: z.enum(['origin', 'overnight', 'city']),
   /** The town, or 'Near {town}'. */
   cityName: z.string(),
-  /** Two-letter state; empty where unknown. */
+  /** Two-letter state; empty if unknown. */
   state: z.string(),
   /** 'North Platte, NE'. */
   location: z.string(),
-  /** Where the car stops: on the route. */
+  /** Where the car stops, on the route. */
   lat: z.number(),
   lng: z.number(),
-  /** From the route to the town's center, miles; 0 when the route runs through it. Not part of the trip's miles. */
+  /** Miles from the route to the town's center, not part of the trip's miles; 0 if the route runs through the town. */
   milesOffRoute: z.number(),
-  /** Miles and hours of driving from the stop before. 0 for the origin and for a day's start. */
+  /** Driving from the previous stop, miles and hours. 0 for the origin and the start of a day. */
   segmentMiles: z.number(),
   segmentHours: z.number(),
-  /** Hours of driving plus the time spent at this stop. */
+  /** Driving hours plus time spent at this stop. */
   segmentTotalHours: z.number(),
   /** Miles from the trip's origin. */
   cumulativeDistance: z.number(),
   /** Epoch milliseconds. */
   arrivalTime: z.number(),
   departureTime: z.number().nullable(),
-  /** The hour that the weather is for, epoch milliseconds. */
+  /** Time of the weather, epoch milliseconds. */
   forecastTimestamp: z.number(),
-  /** IANA zone of the place, and its letters as drivers read them: 'CT', 'AZ'. */
+  /** IANA zone of the place, and its common abbreviation: 'CT', 'AZ'. */
   timeZone: z.string(),
   timezoneCode: z.string(),
-  /** Minutes that the clock jumps ahead (positive) or back on the way here, against the stop before; 0 mostly. */
+  /** Clock change since the previous stop, minutes; positive is ahead. Usually 0. */
   clockChangeMinutes: z.number(),
-  /** Null where nobody has counted. */
+  /** Null if unknown. */
   hasGasStation: z.boolean().nullable(),
   hasHotels: z.boolean().nullable(),
   originState: z.string(),
   destinationState: z.string(),
   backendGenerated: z.literal(true),
-  /** False for 'Near {town}', where no town stands by the road. */
+  /** False for 'Near {town}'. */
   realCityBased: z.boolean(),
 });
 
@@ -79,16 +79,16 @@ const specifiedStop = Object.fromEntries(specifiedStopFields.map((field) => [fie
 >;
 
 /**
- * A stop as it is told again beside the trip. What the specification has of a stop is there always; the rest is left out where the trip has more
- * stops than `MOST_STOPS_TOLD_WHOLE`.
+ * A stop as repeated next to the trip. Always has `specifiedStopFields`; the other fields are omitted from trips with more than
+ * `MOST_COMPLETE_STOPS` stops.
  */
-export const toldStopSchema = segmentSchema.partial().extend(segmentSchema.pick(specifiedStop).shape);
+export const repeatedStopSchema = segmentSchema.partial().extend(segmentSchema.pick(specifiedStop).shape);
 
-export type ToldStop = z.infer<typeof toldStopSchema>;
+export type RepeatedStop = z.infer<typeof repeatedStopSchema>;
 
 export const severitySchema = z.enum(['low', 'moderate', 'severe']);
 
-/** Something about a day that the driver should know before leaving. Miles count from the trip's origin. */
+/** A note about a day. Miles are from the trip's origin. */
 export const dayNoteSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dark'), minutes: z.number() }),
   z.object({ kind: z.literal('long-day'), hours: z.number() }),
@@ -99,7 +99,7 @@ export const dayNoteSchema = z.discriminatedUnion('kind', [
     toMile: z.number(),
     lastTown: z.string(),
     nextTown: z.string(),
-    /** Whether there are none for certain; else none are known. */
+    /** True if there are none; false if none are known. */
     certain: z.boolean(),
   }),
   z.object({ kind: z.literal('zone'), minutes: z.number(), stopId: z.string() }),
@@ -110,29 +110,29 @@ export const dayNoteSchema = z.discriminatedUnion('kind', [
 
 export type DayNoteOnTheWire = z.infer<typeof dayNoteSchema>;
 
-/** One day of the trip, as its card shows it. */
+/** A day of the trip, as shown on its card. */
 export const dayCardSchema = z.object({
   day: z.number().int().min(1),
-  /** The calendar day at the day's start, 'YYYY-MM-DD'. */
+  /** Local date at departure, 'YYYY-MM-DD'. */
   date: z.string(),
   from: z.string(),
   to: z.string(),
   miles: z.number(),
-  /** Hours of driving. */
+  /** Driving hours. */
   drivingHours: z.number(),
-  /** Hours from the day's departure to its last arrival, stops included. */
+  /** Hours from departure to the last arrival, including stops. */
   totalHours: z.number(),
-  /** Stops after the day's start. */
+  /** Number of stops after the day's start. */
   stopCount: z.number().int(),
   departureTime: z.number(),
   arrivalTime: z.number(),
   severity: severitySchema,
-  /** The stop with the day's worst weather; null where all is calm. */
+  /** The stop with the day's worst weather; null if all of it is calm. */
   worstWeather: z.object({ segmentId: z.string(), location: z.string(), condition: z.string() }).nullable(),
   temperatureLow: z.number().nullable(),
   temperatureHigh: z.number().nullable(),
   segmentIds: z.array(z.string()),
-  /** Sunrise where the day begins and sunset where it ends, epoch milliseconds; null where the sun does neither. */
+  /** Sunrise at the day's start and sunset at its end, epoch milliseconds; null during polar day or night. */
   sunrise: z.number().nullable(),
   sunset: z.number().nullable(),
   notes: z.array(dayNoteSchema),
@@ -142,13 +142,13 @@ export type DayCard = z.infer<typeof dayCardSchema>;
 
 /** A lane before a maneuver. */
 const laneSchema = z.object({
-  /** Arrows on the road as OSRM names them: 'left', 'slight right', 'straight'. */
+  /** Lane arrows in OSRM's terms: 'left', 'slight right', 'straight'. */
   indications: z.array(z.string()),
-  /** Whether the maneuver can be driven from this lane. */
+  /** Whether the lane leads to the maneuver. */
   valid: z.boolean(),
 });
 
-/** A turn. */
+/** A maneuver. */
 export const instructionSchema = z.object({
   instruction: z.string(),
   streetNames: z.array(z.string()),
@@ -157,21 +157,21 @@ export const instructionSchema = z.object({
   minutes: z.number(),
   lat: z.number(),
   lng: z.number(),
-  /** Index of the leg between the given places. */
+  /** Index of the leg between requested places. */
   legIndex: z.number().int(),
-  /** Index into the trip's `geometry`: where the maneuver begins. Ascending. */
+  /** Index into `geometry` where the maneuver begins. Ascending. */
   beginIndex: z.number().int(),
-  /** Number of the exit: '284', '44B'; null where none is known. */
+  /** Exit number: '284', '44B'; null if unknown. */
   exit: z.string().nullable(),
-  /** Where signs say that the road goes, the one to say first: cities, or roads. */
+  /** Destinations on signs, most important first: cities or roads. */
   toward: z.array(z.string()),
-  /** Which direction signs give the road from here; null where none is known. */
+  /** Signed direction of the road after the maneuver; null if unknown. */
   cardinal: z.enum(['north', 'east', 'south', 'west']).nullable(),
-  /** Of a roundabout: which exit to take, counted from 1; null elsewhere. */
+  /** Roundabout exit to take, from 1; null for other maneuvers. */
   roundaboutExit: z.number().int().nullable(),
-  /** From left to right; empty where nobody knows. */
+  /** From left to right; empty if unknown. */
   lanes: z.array(laneSchema),
-  /** Miles per hour as posted on most of the stretch after the maneuver; null where nobody knows. */
+  /** Limit posted on most of the road up to the next maneuver, mph; null if unknown. */
   speedLimitMph: z.number().nullable(),
 });
 
@@ -181,15 +181,15 @@ const tripPlaceSchema = z.object({
   lng: z.number(),
   role: waypointRoleSchema,
   nights: z.number().int(),
-  /** Of a stop by day, where the driver has said how long; null where not. */
+  /** Requested duration of a daytime stop; null if not requested. */
   minutes: z.number().int().nullable(),
   /** Index among the request's waypoints. */
   waypointIndex: z.number().int(),
 });
 
-/** A place that the driver wants to reach in time, and what the plan makes of it. */
+/** A place with a requested arrival time, and the planned arrival. */
 export const pinSchema = z.object({
-  /** Index among the trip's given places. */
+  /** Index among the requested places. */
   placeIndex: z.number().int(),
   location: z.string(),
   arriveBy: z.number(),
@@ -198,32 +198,32 @@ export const pinSchema = z.object({
   kept: z.boolean(),
 });
 
-/** What would let every missed pin be kept; null where nothing of the kind does. */
+/** Changes that would meet every missed pin; null for a change that wouldn't. */
 export const pinRemediesSchema = z.object({
-  /** The latest departure at the same clock time, 'YYYY-MM-DDTHH:MM' on the origin's clock. */
+  /** The latest departure at the same time of day, 'YYYY-MM-DDTHH:MM' in the origin's time zone. */
   departure: z.string().nullable(),
   drivingHoursPerDay: z.number().nullable(),
 });
 
-/** A place that is closed to this trip: by the vehicle, the season or a wish of the driver. */
+/** A road closed to this trip by the vehicle, the season or a preference. */
 export const closingSchema = z.object({
   by: z.enum(['vehicle', 'season', 'tolls', 'ferries', 'highways']),
-  /** 'Zion-Mount Carmel Tunnel (UT-9)'; empty where the road has no name. */
+  /** 'Zion-Mount Carmel Tunnel (UT-9)'; empty if the road has no name. */
   name: z.string(),
-  /** What is closed, why, and what the way around it costs. */
+  /** What is closed, why, and the cost of the detour. */
   notice: noticeSchema,
   lat: z.number(),
   lng: z.number(),
-  /** False where the trip's road meets it all the same: nothing leads around it. */
+  /** False if the route uses it because there is no detour. */
   around: z.boolean(),
-  /** What the way around costs more than the road that is closed, negative for less; null where nobody can say. */
+  /** Extra cost of the detour, negative if it is shorter; null if unknown. */
   extraMiles: z.number().nullable(),
   extraMinutes: z.number().nullable(),
 });
 
 export type Closing = z.infer<typeof closingSchema>;
 
-/** The whole trip. Every list below it in the response is a view of this one value. */
+/** The complete trip. All lists next to it in the response repeat parts of it. */
 export const tripSchema = z.object({
   id: z.string(),
   schemaVersion: z.literal(ROUTE_SCHEMA_VERSION),
@@ -236,7 +236,7 @@ export const tripSchema = z.object({
     destination: z.object({ lat: z.number(), lng: z.number() }),
   }),
   totalMiles: z.number(),
-  /** Hours of driving. */
+  /** Driving hours. */
   totalHours: z.number(),
   /** Meters. */
   distance: z.number(),
@@ -244,9 +244,8 @@ export const tripSchema = z.object({
   duration: z.number(),
   geometry: z.array(lngLatSchema),
   /**
-   * Driving time from the origin at every vertex of `geometry`, in tenths of a second: each as the difference from the one before,
-   * the first from 0, written as an encoded polyline writes its numbers (chunks of five bits, the lowest bit the sign). As many numbers
-   * as vertices, ascending; the last is `duration` before it was rounded. `timedLineOf` reads it.
+   * Driving time from the origin at each vertex of `geometry`, tenths of a second: differences from the previous value, encoded as in an
+   * encoded polyline (five-bit chunks, sign in the lowest bit). Ascending; the last is `duration` before rounding. Read by `timedLineOf`.
    */
   elapsed: z.string(),
   instructions: z.array(instructionSchema),
@@ -254,43 +253,43 @@ export const tripSchema = z.object({
   dayCards: z.array(dayCardSchema),
   preferences: tripPreferencesSchema,
   vehicle: plannedVehicleSchema,
-  /** Miles of road that cost a toll, 0 for none; not exact where the tolls are somewhere within these miles. Null where nobody has counted. */
+  /** Toll road miles, 0 for none; not exact if only part of them is tolled. Null if unknown. */
   tolls: z.object({ miles: z.number(), exact: z.boolean() }).nullable(),
-  /** What its toll roads cost; null where nobody has counted. */
+  /** Cost of the toll roads; null if unknown. */
   tollCosts: tripTollsSchema.nullable(),
-  /** Null for what burns nothing, and where nobody has planned it. */
+  /** Null for vehicles without fuel, and if not planned. */
   fuel: tripFuelSchema.nullable(),
-  /** Null for what is not electric, for plans without electric routing, and where nobody has planned it. */
+  /** Null for vehicles that aren't electric, for tiers without EV routing, and if not planned. */
   charging: tripChargingSchema.nullable(),
-  /** Null where nobody has counted. */
+  /** Null if unknown. */
   ferries: z.object({ miles: z.number(), count: z.number().int() }).nullable(),
-  /** Arrivals that the driver has pinned. */
+  /** Requested arrival times. */
   pins: z.array(pinSchema),
-  /** Null where no pin is missed. */
+  /** Null if no pin is missed. */
   pinRemedies: pinRemediesSchema.nullable(),
   returnTrip: z.boolean(),
-  /** What the driver wants where a return trip turns round; null for a trip one way, and where nobody has noted it. */
+  /** Stay requested at the turnaround of a return trip; null for one-way trips, and if unknown. */
   turn: tripPlaceSchema.pick({ nights: true, minutes: true }).nullable(),
   dutyCycle: z.enum(dutyCycles).nullable(),
-  /** The weather between stops, every 25 to 50 miles, in the order of the road. */
+  /** Weather between stops, every 25 to 50 miles, in route order. */
   weatherPoints: z.array(weatherPointSchema),
-  /** The worst first, then the earliest. */
+  /** Worst first, then earliest. */
   alerts: z.array(tripAlertSchema),
-  /** Null where nobody has asked for alerts. */
+  /** Null if alerts weren't requested. */
   alertsState: alertsStateSchema.nullable(),
-  /** When its weather and alerts were asked for, epoch milliseconds. */
+  /** When weather and alerts were fetched, epoch milliseconds. */
   weatherAt: z.number(),
-  /** In the order of the road. */
+  /** In route order. */
   hazards: z.array(tripHazardSchema),
-  /** Empty where nothing is closed, and where nobody has noted it. */
+  /** Empty if nothing is closed or it is unknown. */
   closings: z.array(closingSchema),
-  /** Where the road comes from and how near the drawn line lies to the real road, meters. */
+  /** Source of the route, and the largest distance of its line from the real road, meters. */
   roads: z.object({
     dataSource: z.string(),
     accuracyMetres: z.number().nullable(),
     /**
-     * What the road is from a vertex of `geometry` on: a real street, a written highway, or a local road that is only modeled; and how near the
-     * drawn line lies to the real road there, meters. In the order of the road; empty where nobody has noted it.
+     * Kind of road from a vertex of `geometry` on: a real street, a highway of the dataset, or a modeled local road; and the largest
+     * distance of the line from the real road, meters. In route order; empty if unknown.
      */
     stretches: z.array(
       z.object({
@@ -299,10 +298,10 @@ export const tripSchema = z.object({
         accuracyMetres: z.number().nullable(),
       }),
     ),
-    /** What is posted from a vertex of `geometry` on, miles per hour; null where nobody knows. Empty where nobody has looked. */
+    /** Posted limits, mph, from a vertex of `geometry` on; null if unknown there. Empty if unknown throughout. */
     speedLimits: z.array(z.tuple([z.number().int(), z.number().nullable()])),
   }),
-  /** What the driver should know: what is missing, estimated, or not part of this trip. Warnings are not to be missed. */
+  /** What is missing, estimated or not part of the trip. Warnings must be prominent. */
   notices: z.array(noticeSchema),
   createdAt: z.number(),
 });
@@ -310,22 +309,22 @@ export const tripSchema = z.object({
 export type Trip = z.infer<typeof tripSchema>;
 
 /**
- * The specification's response: the trip under `route`, and its parts again under the names that the screens read. Of very large trips these have less
- * detail (`constants.ts`); the trip is always whole.
+ * The public API's response: the trip under `route`, with its parts repeated next to it. The repeated parts of very large trips have less
+ * detail (`constants.ts`); `route` is always complete.
  */
 export const generateRouteResponseSchema = z.object({
   success: z.literal(true),
   error: z.null(),
   route: tripSchema,
   totalMiles: z.number(),
-  segments: z.array(toldStopSchema),
-  weatherData: z.object({ allPoints: z.array(toldStopSchema) }),
+  segments: z.array(repeatedStopSchema),
+  weatherData: z.object({ allPoints: z.array(repeatedStopSchema) }),
   geometry: z.array(lngLatSchema),
-  validatedSegments: z.array(toldStopSchema),
+  validatedSegments: z.array(repeatedStopSchema),
   dayCards: z.array(dayCardSchema),
-  /** What is left of the caller's calculations today. Older stored answers do without. */
+  /** Calculations left today. Absent from older stored answers. */
   allowance: dailyAllowanceSchema.optional(),
-  /** Sent along with a change of this trip: it is not another of the day's calculations then. */
+  /** Send it with a change of this trip, which then doesn't count against the daily limit. */
   editToken: z.string().optional(),
 });
 

@@ -3,6 +3,7 @@
  * `attacks.ts` at once. Drivers must not be slowed down, the server must survive, and no attack may succeed. `--
  * --minutes 5` is the default. Ends with 'N passed, N failed'.
  */
+import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -15,7 +16,7 @@ import { makeDataFolder } from '../support/data-folder.ts';
 import { HttpVisitor } from '../support/http-visitor.ts';
 import { seeded } from '../support/random.ts';
 import { startServer } from '../support/server-process.ts';
-import { type Attack, attacks, type Outcome } from './attacks.ts';
+import type { AttackCounts, AttackTask, Caller } from './attacker.ts';
 import { requestsOfDrivers } from './drivers.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } });
@@ -27,8 +28,6 @@ const DRIVERS = 60;
 const REQUESTS_A_SECOND = 20;
 const QUIET_MS = 60_000;
 const LARGE_TRIPS = 650;
-/** Pause of an attacker after a rejection, milliseconds: a rejection costs the attacker nothing. */
-const AFTER_REFUSAL_MS = 50;
 
 const MOST_P95_MS = 150;
 const MOST_RESIDENT_MB = 900;
@@ -40,7 +39,7 @@ const say = (line: string): void => {
 const folder = makeDataFolder();
 const env = { DATA_DIR: folder.path, TRUST_PROXY: '127.0.0.1' };
 const prepared = await prepare();
-const server = await startServer({ ...env, EDITION: 'hosted', RATE_LIMITS: 'on' });
+const server = await startServer({ ...env, EDITION: 'hosted', RATE_LIMITS: 'on', NODE_ENV: 'production' });
 let died: number | string | null = null;
 server.child.once('exit', (code, signal) => {
   died = signal ?? code;
@@ -51,14 +50,11 @@ const drivers = requestsOfDrivers(seeded(seed));
 await load(10_000);
 const quiet = await load(QUIET_MS);
 say(`drivers alone: ${told(quiet)}`);
-const counts = new Map<string, Record<Outcome | 'failed', number>>();
-const stop = new AbortController();
-const attacking = attacks(prepared.attackers).map((attack) => repeat(attack, stop.signal));
+const attacker = startAttacker();
 const attacked = await load(minutes * 60_000);
-stop.abort();
-await Promise.all(attacking);
+const counts = await attacker.stop();
 say(`drivers beside the attacker: ${told(attacked)}`);
-for (const [name, { refused, answered, through, failed }] of counts) {
+for (const [name, { refused, answered, through, failed }] of Object.entries(counts)) {
   say(`  ${name}: ${refused} refused, ${answered} answered, ${through} got through, ${failed} without an answer`);
 }
 const peak =
@@ -130,16 +126,25 @@ async function load(milliseconds: number): Promise<Load> {
   return { times, errors };
 }
 
-/** Repeats an attack until the signal. */
-async function repeat(attack: Attack, signal: AbortSignal): Promise<void> {
-  const count = { refused: 0, answered: 0, through: 0, failed: 0 };
-  counts.set(attack.name, count);
-  while (!signal.aborted && died === null) {
-    const outcome = await attack.strike().catch(() => 'failed' as const);
-    count[outcome] += 1;
-    if (outcome !== 'answered') await wait(AFTER_REFUSAL_MS);
-  }
+/** Starts `attacker.ts`. */
+function startAttacker(): { stop(): Promise<AttackCounts> } {
+  const child = fork(new URL('./attacker.ts', import.meta.url), {
+    execArgv: ['--conditions=source', '--import', 'tsx'],
+  });
+  const { guest, hoarder, subscriber, record } = prepared.attackers;
+  const callers = { guest: callerOf(guest), hoarder: callerOf(hoarder), subscriber: callerOf(subscriber) };
+  child.send({ url: server.url, ...callers, record } satisfies AttackTask);
+  return {
+    stop: () =>
+      new Promise((resolve, reject) => {
+        child.once('message', (counts: AttackCounts) => resolve(counts));
+        child.once('exit', (code) => reject(new Error(`the attacker ended with ${code}`)));
+        child.send('stop');
+      }),
+  };
 }
+
+const callerOf = ({ address, cookie }: HttpVisitor): Caller => ({ address, cookie });
 
 function told({ times, errors }: Load): string {
   const at = (share: number): number => Math.round(quantile(times, share));
@@ -149,7 +154,9 @@ function told({ times, errors }: Load): string {
 
 function close(): void {
   const p95 = quantile(attacked.times, 0.95);
-  const through = [...counts].filter(([, count]) => count.through > 0).map(([name]) => name);
+  const through = Object.entries(counts)
+    .filter(([, count]) => count.through > 0)
+    .map(([name]) => name);
   const checks: readonly (readonly [isGood: boolean, line: string])[] = [
     [p95 < MOST_P95_MS, `drivers' p95: ${p95.toFixed()} ms (below ${MOST_P95_MS})`],
     [wasAlive, wasAlive ? 'the server ran to the end' : `the server died: ${died}`],

@@ -1,5 +1,10 @@
 import { PASSWORD, registration } from './visitor.ts';
 
+interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
 /** A browser talking to a real server, keeping its cookie. */
 export class HttpVisitor {
   /** The server's URL; may change after a restart. */
@@ -13,7 +18,11 @@ export class HttpVisitor {
     this.address = address;
   }
 
-  async call(method: string, path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }> {
+  call(method: string, path: string, body?: object): Promise<Answer> {
+    return this.send(method, path, body && JSON.stringify(body));
+  }
+
+  private async send(method: string, path: string, body?: string): Promise<Answer> {
     const answer = await fetch(this.url + path, {
       method,
       headers: {
@@ -21,7 +30,7 @@ export class HttpVisitor {
         ...(this.cookie === '' ? {} : { cookie: this.cookie }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
     });
     const json = (await answer.json()) as Record<string, unknown>;
     const cookie = answer.headers.getSetCookie().find((header) => header.includes('roadcast.session_token=')) ?? '';
@@ -32,6 +41,8 @@ export class HttpVisitor {
 
   get = (path: string) => this.call('GET', path);
   post = (path: string, body: object = {}) => this.call('POST', path, body);
+  /** @param body JSON. */
+  postText = (path: string, body: string) => this.send('POST', path, body);
   register = (email: string) => this.post('/api/register', registration(email));
   login = (email: string, password = PASSWORD) => this.post('/api/login', { email, password });
 }

@@ -313,6 +313,8 @@ export interface Settings {
   readonly weatherPatienceMs: number;
   readonly upstreamContact: string | null;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Planned trips checked against the contract: a sample in production (`NODE_ENV`), which `npm start` sets. */
+  readonly checkedTrips: 'all' | 'sampled';
 }
 
 /** A setting has an invalid value. The message is one line, suitable to stop a start with. */
@@ -376,6 +378,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     weatherPatienceMs: read('WEATHER_PATIENCE_MS'),
     upstreamContact: read('UPSTREAM_CONTACT') || null,
     logLevel: read('LOG_LEVEL'),
+    checkedTrips: environment.NODE_ENV === 'production' ? 'sampled' : 'all',
   };
 }
 

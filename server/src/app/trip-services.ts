@@ -15,6 +15,7 @@ import {
   permittedTrip,
   RedisPlannedTrips,
   SavedTrips,
+  TripCheck,
   type TripsModule,
 } from '../modules/trips/public.ts';
 import { SavedVehicles, type VehiclesModule } from '../modules/vehicles/public.ts';
@@ -50,7 +51,7 @@ export interface TripServices {
  * parking.
  */
 export function openTripServices(
-  { edition, planPrices, rateLimits }: Settings,
+  { edition, planPrices, rateLimits, checkedTrips }: Settings,
   { db }: Store,
   storage: UserStorage,
   ports: PlanningPorts & { readonly routing: RoutingTurns; readonly chargePlanner: ChargePlanning },
@@ -95,6 +96,7 @@ export function openTripServices(
       planningSlots: redis ? new SharedConcurrencyLimit(redis, slotName) : new LocalConcurrencyLimit(),
       maxPlanning: enforced ? MOST_AT_ONCE : null,
       planned: redis ? new RedisPlannedTrips(redis, plannedHere, pseudonyms, clock, sayFailure) : plannedHere,
+      tripCheck: new TripCheck(checkedTrips),
       pois,
       savedVehicles,
       editTokens: new EditTokens(secret, clock),

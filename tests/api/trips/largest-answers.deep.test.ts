@@ -5,7 +5,7 @@ import {
   generateRouteResponseSchema,
   MOST_ANSWER_BYTES,
   MOST_LINE_POINTS,
-  MOST_POINTS_TOLD_AGAIN,
+  MOST_REPEATED_POINTS,
   MOST_STOPS,
   type Trip,
   tripWeatherRequestOf,
@@ -85,7 +85,7 @@ describe.each([
     expect(answer.segments.map(({ cityName, arrivalTime }) => [cityName, arrivalTime])).toEqual(
       trip.segments.map(({ cityName, arrivalTime }) => [cityName, arrivalTime]),
     );
-    expect(answer.geometry.length).toBeLessThanOrEqual(MOST_POINTS_TOLD_AGAIN);
+    expect(answer.geometry.length).toBeLessThanOrEqual(MOST_REPEATED_POINTS);
   }, 120_000);
 
   it('is as large as possible', () => {

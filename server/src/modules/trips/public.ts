@@ -11,3 +11,4 @@ export { LinkTokens } from './trip/link-tokens.ts';
 export { MemoryPlannedTrips } from './trip/memory-planned-trips.ts';
 export type { PlanningPorts } from './trip/plan-trip.ts';
 export { RedisPlannedTrips } from './trip/redis-planned-trips.ts';
+export { TripCheck } from './trip/trip-check.ts';

@@ -1,19 +1,21 @@
-import { answerOfTrip, planningEndpoints } from '@roadcast/contract';
+import { planningEndpoints } from '@roadcast/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Handlers } from '../../platform/modules/route.ts';
 import { signalOf } from '../../platform/request-signal.ts';
 import { countedOf, setAllowanceHeaders } from '../plans/public.ts';
-import { compactAnswerText } from './trip/compact-text.ts';
 import { errorOfField, failedGeneration } from './trip/failures.ts';
 import { planWithinLimits } from './trip/plan-within-limits.ts';
 import type { PlanningModule } from './trip/planning-module.ts';
+import { answerText, compactAnswerText } from './trip/trip-text.ts';
 
 /** Whether a request names a media type among those that it takes. */
 const asksFor = (type: string, { headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   (headers.accept ?? '').split(',').some((range) => range.split(';')[0]?.trim().toLowerCase() === type);
 
-/** Sends an answer that is JSON already, and was checked when it was written. */
-const sendWritten = (reply: FastifyReply, type: string, text: string): FastifyReply => reply.type(type).send(text);
+/** Sends JSON text without the serializer's check: the trip in it has been checked. */
+const sendText = (reply: FastifyReply, type: string, text: string): FastifyReply => reply.type(type).send(text);
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 const { compact } = planningEndpoints.generateRoute;
 
@@ -29,8 +31,10 @@ export const generateRouteHandlers = (
       const { trip, allowance, editToken } = await planWithinLimits(request.body, who, module, signalOf(reply));
       setAllowanceHeaders(reply, allowance, module.ports.clock.now());
       reply.headers({ 'cache-control': 'no-store', vary: 'Accept' });
-      if (!asksFor(compact.type, request)) return { ...answerOfTrip(trip), allowance, editToken };
-      return sendWritten(reply, compact.type, compactAnswerText(trip, { allowance, editToken }));
+      const beside = { allowance, editToken };
+      return asksFor(compact.type, request)
+        ? sendText(reply, compact.type, compactAnswerText(trip, beside))
+        : sendText(reply, JSON_TYPE, answerText(trip, beside));
     },
   },
 });

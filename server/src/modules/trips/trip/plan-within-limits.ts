@@ -40,6 +40,7 @@ export async function planWithinLimits(
     const use = free ? await freeUse(who, module) : await module.daily.take(who, 'routeCalculations');
     try {
       const trip = await planTrip(request, plan, ports, signal);
+      module.tripCheck.check(trip);
       // Where a driver was is kept nowhere.
       if (rerouted === null) await module.planned.remember(who, { trip, request: wire });
       // A reroute is free, so it brings no free edits with it.

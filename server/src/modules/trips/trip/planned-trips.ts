@@ -1,6 +1,6 @@
 import { type CompactTrip, type ParsedRouteRequest, type Trip, tripOfCompact } from '@roadcast/contract';
 import type { Counted } from '../../plans/public.ts';
-import { compactTextOf } from './compact-text.ts';
+import { compactTextOf } from './trip-text.ts';
 
 /** A trip with what it was planned from. */
 export interface PlannedTripWithRequest {

@@ -9,6 +9,7 @@ import type { EditTokens } from './edit-tokens.ts';
 import type { LinkTokens } from './link-tokens.ts';
 import type { PlanningPorts } from './plan-trip.ts';
 import type { PlannedTrips, PlannedTripWithRequest } from './planned-trips.ts';
+import type { TripCheck } from './trip-check.ts';
 
 /** What planning a trip needs, and what is asked about a planned one. */
 export interface PlanningModule {
@@ -21,6 +22,7 @@ export interface PlanningModule {
   /** Trips that one caller may have planned at the same time; null is as many as one likes. */
   readonly maxPlanning: number | null;
   readonly planned: PlannedTrips;
+  readonly tripCheck: TripCheck;
   readonly editTokens: EditTokens;
   readonly linkTokens: LinkTokens;
   /** Trips under way: a way from where a driver is counts as part of its drive. */
