@@ -8,16 +8,16 @@ import { errorOfField, failedGeneration } from './trip/failures.ts';
 import { planWithinLimits } from './trip/plan-within-limits.ts';
 import type { PlanningModule } from './trip/planning-module.ts';
 
-/** Whether a request names a media type among those that it takes. */
+/** Returns whether the Accept header lists a media type. */
 const asksFor = (type: string, { headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   (headers.accept ?? '').split(',').some((range) => range.split(';')[0]?.trim().toLowerCase() === type);
 
-/** Sends an answer that is JSON already, and was checked when it was written. */
+/** Sends an answer that is already JSON and was validated when written. */
 const sendWritten = (reply: FastifyReply, type: string, text: string): FastifyReply => reply.type(type).send(text);
 
 const { compact } = planningEndpoints.generateRoute;
 
-/** Returns the handler that plans a trip: the specification's answer, or the compact one if the caller asks for it. */
+/** Returns the handler that plans a trip. It sends the specification's answer, or the compact one on request. */
 export const generateRouteHandlers = (
   module: PlanningModule,
 ): Handlers<Pick<typeof planningEndpoints, 'generateRoute'>> => ({

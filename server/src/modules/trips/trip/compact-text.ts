@@ -1,11 +1,11 @@
 import { type CompactRouteResponse, compactTripOf, compactTripSchema, type Trip } from '@roadcast/contract';
 
-/** A trip does not change, and is written once: for its answer, and for `PlannedTrips`. */
+/** Trips are immutable, and serialized once: for the answer and for `PlannedTrips`. */
 const written = new WeakMap<Trip, string>();
 
 /**
- * @returns a trip in its compact form, as JSON. @throws ZodError for a trip that is not as the contract has it: that is a mistake of ours, and
- * answered as one.
+ * Returns a trip's compact form as JSON.
+ * @throws ZodError if the trip doesn't match the contract: that's a defect, and is answered as one.
  */
 export function compactTextOf(trip: Trip): string {
   const known = written.get(trip);
@@ -15,7 +15,7 @@ export function compactTextOf(trip: Trip): string {
   return text;
 }
 
-/** @returns the compact answer as JSON. */
+/** Returns the compact answer as JSON. */
 export function compactAnswerText(trip: Trip, beside: Omit<CompactRouteResponse, 'success' | 'route'>): string {
   return `{"success":true,"route":${compactTextOf(trip)},${JSON.stringify(beside).slice(1)}`;
 }
