@@ -11,7 +11,7 @@ const LASTS_MS = 24 * 3_600_000;
 /** Free edits of one trip; the next one is a new calculation. */
 const MOST_EDITS = 500;
 
-/** Single letters, because every plan carries it. */
+/** Single-letter keys, because every plan includes a token. */
 const payloadSchema = z.object({
   /** The caller, hashed. */
   w: z.string(),

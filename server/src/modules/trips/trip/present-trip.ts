@@ -37,7 +37,7 @@ export interface TripParts {
   readonly drafted: DraftedTrip;
   readonly pins: PinVerdict;
   readonly weather: TripWeather;
-  /** Closures on the trip's way, and the ways around them. */
+  /** Places closed to the trip, and the ways around them. */
   readonly waysAround: readonly WayAround[];
   readonly serviceGaps: readonly ServiceGap[];
   /** One per stop of the trip. */
