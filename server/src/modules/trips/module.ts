@@ -22,13 +22,13 @@ import type { TripsModule } from './saved/trips-module.ts';
 import { plannedTripsData } from './trip/personal-data.ts';
 import { tripWeatherHandlers } from './weather-routes.ts';
 
-/** What the module takes of the application's parts. */
+/** Dependencies of the trips module. */
 interface TripsModuleParts {
   readonly trips: TripsModule;
   readonly platform: Pick<Platform, 'storage'>;
 }
 
-/** Planning trips, and the trips that users keep. */
+/** Trip planning, and users' saved trips. */
 export const trips = defineModule({
   name: 'trips',
   endpoints: {

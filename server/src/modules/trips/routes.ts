@@ -8,7 +8,7 @@ import { planWithinLimits } from './trip/plan-within-limits.ts';
 import type { PlanningModule } from './trip/planning-module.ts';
 import { answerText, compactAnswerText } from './trip/trip-text.ts';
 
-/** Whether a request names a media type among those that it takes. */
+/** Returns whether the Accept header lists a media type. */
 const asksFor = (type: string, { headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   (headers.accept ?? '').split(',').some((range) => range.split(';')[0]?.trim().toLowerCase() === type);
 
@@ -19,7 +19,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 const { compact } = planningEndpoints.generateRoute;
 
-/** Returns the handler that plans a trip: the specification's answer, or the compact one if the caller asks for it. */
+/** Returns the handler that plans a trip. It sends the specification's answer, or the compact one on request. */
 export const generateRouteHandlers = (
   module: PlanningModule,
 ): Handlers<Pick<typeof planningEndpoints, 'generateRoute'>> => ({

@@ -14,14 +14,14 @@ import { weatherOfSavedTrip } from './weather/saved-weather.ts';
 type TripWeatherEndpoints = Pick<typeof routePartsEndpoints, 'routeWeather' | 'tripWeather'> &
   Pick<typeof planningEndpoints, 'compareDepartures'>;
 
-/** Returns the handlers of the weather of whole trips. */
+/** Returns the handlers for the weather of whole trips. */
 export const tripWeatherHandlers = (module: PlanningModule): Handlers<TripWeatherEndpoints> => ({
   routeWeather: {
     errorOfIssue: () => new ApiError('route_not_found'),
     handle: async (request, reply) => {
       const trip = await tripOf(request, request.params.id, module);
       const weather = await weatherOfSavedTrip(trip, module.ports, signalOf(reply));
-      // Late parts have to be requested again.
+      // Late parts must be requested again.
       reply.header('cache-control', weather.late ? 'no-store' : `private, max-age=${ROUTE_WEATHER_FRESH_SECONDS}`);
       return weather;
     },

@@ -14,45 +14,45 @@ import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import type { SiteBeside } from '@roadcast/providers/charging/port';
 import type { WantedElectric } from './electric-vehicle.ts';
 
-/** Where an electric trip may charge, as the choice of stops sees it, with what stands there. */
+/** A place where an electric trip can charge, with its site. */
 export interface SitedChargePlace extends ChargePlace {
-  /** Null where the driver said that the hotel of the night has chargers. */
+  /** Null for a hotel that has chargers according to the driver. */
   readonly beside: SiteBeside | null;
   readonly plugs: ChargingPlugs | null;
   readonly detour: DetourOffRoad;
-  /** The stop of the plan that it falls together with; null for a stop of its own. */
+  /** The plan's stop that it coincides with; null for a separate stop. */
   readonly stop: Stop | null;
-  /** Whose price it is; null for none. */
+  /** Source of the price; null if unknown. */
   readonly pricedBy: ChargingSite | NetworkPrice | null;
 }
 
-/** Why sites beside the road are not in the plan's choice. */
+/** Number of sites along the road excluded from the plan, by reason. */
 export interface HiddenSites {
   readonly power: number;
   readonly plugs: number;
   readonly skipped: number;
 }
 
-/** Who charges within this of a stop of the plan charges there, meters along the road. */
+/** A site within this distance of a stop of the plan belongs to that stop, meters along the road. */
 const AT_STOP_METERS = milesToMeters(3);
 
-/** Power of a fast plug of which nobody knows it: what most of the old ones have (approximate), kilowatts. */
+/** Assumed power of a fast plug if unknown: that of most older ones (approximate), kilowatts. */
 const UNKNOWN_KILOWATTS = 50;
 
-/** Minutes that a driver would rather go further; our own figures. */
+/** Extra minutes a driver would drive to avoid such a site; our own figures. */
 const RELUCTANCE = {
-  /** Another network than those that the driver prefers. */
+  /** Not one of the driver's preferred networks. */
   otherNetwork: 12,
-  /** Recalled rather than looked up. */
+  /** Recalled, not looked up. */
   approximate: 4,
-  /** Power that is modeled. */
+  /** The power is modeled. */
   modelled: 1,
-  /** One plug may be taken or broken; of as many as nobody has counted, likewise. */
+  /** A single plug may be taken or broken; an uncounted site may have just one. */
   onePlug: 6,
   uncounted: 2,
   /** Confirmed long ago. */
   stale: 3,
-  /** A trailer has to be left; or nobody knows whether. */
+  /** The trailer must be unhitched, or may have to be. */
   unhitch: 10,
   mayUnhitch: 5,
   guests: 8,
@@ -60,15 +60,15 @@ const RELUCTANCE = {
 
 const STALE_MS = 3 * 365 * 86_400_000;
 
-/** A night is as long as it takes, minutes. */
+/** Length of a night, minutes. */
 const NIGHT_MINUTES = 600;
-/** What a hotel's charger has (approximate), kilowatts. */
+/** Typical power of a hotel's charger (approximate), kilowatts. */
 const HOTEL_KILOWATTS = 7.2;
 
-/** What the choice of places depends on besides the sites. */
+/** Inputs for choosing places, besides the sites. */
 export interface ChargeSurroundings {
   readonly electric: WantedElectric;
-  /** The plan's stops without any for charging. */
+  /** The plan's stops, without charging stops. */
   readonly stops: readonly Stop[];
   readonly networkPrices: readonly NetworkPrice[];
   /** Degrees Fahrenheit at a mile. */
@@ -77,7 +77,7 @@ export interface ChargeSurroundings {
   readonly now: number;
 }
 
-/** @returns the sites that the driver would charge at, and how many the wishes hide. */
+/** Returns the places where the driver would charge, and the number of sites the preferences hide. */
 export function chargePlaces(
   sites: readonly SiteBeside[],
   around: ChargeSurroundings,
@@ -116,7 +116,7 @@ export function chargePlaces(
 
 const lower = (text: string): string => text.toLowerCase();
 
-/** Plugs that a vehicle can use, and what it gets from one of them at most, kilowatts. */
+/** Plugs the vehicle can use, and the most power it gets from one of them, kilowatts. */
 interface FittingPlugs {
   readonly plugs: ChargingPlugs;
   readonly kilowatts: number;
@@ -165,7 +165,7 @@ function placed(
   };
 }
 
-/** How long the trip stands here anyway: over night only at the hotel itself. */
+/** Returns the minutes the trip spends here anyway; for a night only at the hotel itself. */
 function dwellAt(stop: Stop | null, { hotel }: ChargingSite): number {
   if (stop?.kind === 'overnight') return hotel ? NIGHT_MINUTES : 0;
   if (stop === null || stop.departure === null || (stop.kind !== 'stop' && stop.kind !== 'waypoint')) return 0;
@@ -188,7 +188,7 @@ function reluctanceOf(site: ChargingSite, { count, modelled }: ChargingPlugs, ar
   ].reduce((sum, minutes) => sum + minutes, 0);
 }
 
-/** @returns the stop of the plan that a place falls together with. */
+/** Returns the plan's stop that a place coincides with. */
 function stopBeside(alongMeters: number, stops: readonly Stop[]): Stop | null {
   const near = stops.filter(
     ({ alongMeters: there, kind }) => kind !== 'origin' && Math.abs(there - alongMeters) <= AT_STOP_METERS,
@@ -196,7 +196,7 @@ function stopBeside(alongMeters: number, stops: readonly Stop[]): Stop | null {
   return near.find(({ kind }) => kind === 'overnight') ?? near.find(({ departure }) => departure !== null) ?? null;
 }
 
-/** Where the driver has said that hotels have chargers, each night has one. */
+/** Returns a hotel charger for each night if the driver said that hotels have them. */
 function hotelsOf({ electric, stops, temperatureAt }: ChargeSurroundings): SitedChargePlace[] {
   if (!electric.wishes.hotelCharging) return [];
   return stops

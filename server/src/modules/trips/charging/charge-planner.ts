@@ -4,19 +4,22 @@ import type { ChargingAnswer, ChargingTask, PlannedCharging } from './charging-t
 
 /** A plan for the rest of a trip. */
 export interface PlannedRest extends PlannedCharging {
-  /** The question that it answers, by its own miles. */
+  /** The question it answers, in miles of the rest. */
   readonly question: ChargeQuestion;
-  /** Returns the mile of the trip for a mile of the rest. */
+  /** Converts a mile of the rest to a mile of the trip. */
   readonly tripMile: (mile: number) => number;
 }
 
-/** Chooses where a trip charges. Both throw ApiError overloaded, and the signal's reason; both return null if the battery reaches nothing at all. */
+/**
+ * Plans where a trip charges. Both methods return null if the battery reaches nothing at all.
+ * Both throw ApiError overloaded, and the signal's reason.
+ */
 export interface ChargePlanner {
   plan(question: ChargeQuestion, signal?: AbortSignal): Promise<PlannedCharging | null>;
   rest(question: ChargeQuestion, from: FromHere, signal?: AbortSignal): Promise<PlannedRest | null>;
 }
 
-/** A search from coast to coast takes a tenth of a second; what takes this long is no trip. Milliseconds. */
+/** A coast-to-coast search takes a tenth of a second; one that takes this long isn't a real trip. Milliseconds. */
 const DEADLINE_MS = 8000;
 
 const limits = {
@@ -29,7 +32,7 @@ const limits = {
   heapMegabytes: 96,
 } as const;
 
-/** Searches in a worker thread, in which callers take turns. */
+/** Searches in a worker thread that callers use in turns. */
 export class ChargePlanning implements ChargePlanner {
   private readonly pool: WorkerPool;
 
@@ -37,7 +40,7 @@ export class ChargePlanning implements ChargePlanner {
     this.pool = pool;
   }
 
-  /** Returns the planner as one caller asks it. */
+  /** Returns the planner for one caller. */
   by(caller: string): ChargePlanner {
     return {
       plan: (question, signal) => this.planFor(caller, question, signal),
@@ -74,12 +77,12 @@ export class ChargePlanning implements ChargePlanner {
   }
 
   private async search(task: ChargingTask, caller: string, signal?: AbortSignal): Promise<ChargingAnswer | null> {
-    // The thread answers what `answerTask` returns.
+    // The thread returns the result of `answerTask`.
     return (await this.pool.run({ ...task, question: bare(task.question) }, caller, signal)) as ChargingAnswer | null;
   }
 }
 
-/** Returns the question without what its places and vehicle hold beside it: all of it is copied into the thread. */
+/** Returns the question without fields the search doesn't need: all of it is copied to the thread. */
 const bare = ({ vehicle, places, ...question }: ChargeQuestion): ChargeQuestion => ({
   ...question,
   vehicle: { usableKwh: vehicle.usableKwh, curve: vehicle.curve },

@@ -8,37 +8,37 @@ import type { TripWeather } from '../weather/trip-weather.ts';
 import type { SitedChargePlace } from './charge-places.ts';
 import type { WantedElectric } from './electric-vehicle.ts';
 
-/** The same trip in other weather or at another speed; what is left out is as planned. */
+/** The same trip in other weather or at another speed; missing fields are as planned. */
 export interface WhatIf {
   readonly speedMph?: number | undefined;
   readonly temperatureF?: number | undefined;
-  /** From ahead; negative from behind. */
+  /** Headwind; negative for a tailwind. */
   readonly headWindMph?: number | undefined;
 }
 
-/** Slower roads have their own reasons. */
+/** Speed from which a road counts as open, miles per hour. Slower roads keep their planned speed. */
 export const OPEN_ROAD_MPH = 50;
 
-/** Four of five trips take no more and no less than this many standard deviations from what is expected. */
+/** Four of five trips are within this many standard deviations of the expected consumption. */
 const BAND_DEVIATIONS = 1.28;
 
-/** Weather is known less well where it is typical for the season than where it is forecast (approximate). */
+/** Uncertainty from the weather, as a share: larger for seasonal averages than for forecasts (approximate). */
 const SPREAD_OF_FORECAST = 0.02;
 const SPREAD_OF_CLIMATE = 0.05;
 
-/** What a kilowatt-hour costs where nobody knows, so that prices weigh against each other; dollars (approximate). */
+/** Assumed price of a kilowatt-hour where it's unknown, for comparison with known prices; dollars (approximate). */
 const ANY_PRICE = 0.48;
 
-/** The road of an electric trip as it is driven: what it draws, and in what weather. */
+/** An electric trip's road with its energy use and conditions. */
 export interface DrivenRoad {
   readonly along: TripAlong;
   readonly energy: EnergyAlong;
   readonly conditions: RoadConditions;
-  /** Above the consumption that is expected, as a share. */
+  /** Margin above the expected consumption, as a share. */
   readonly edge: number;
 }
 
-/** @returns what a trip draws along its road, by the hour at which it passes each mile. */
+/** Returns a trip's energy use along its road, under the conditions at the time it passes each mile. */
 export function drivenRoad(
   electric: WantedElectric,
   { road }: Pick<ItineraryInput, 'road'>,
@@ -71,7 +71,7 @@ export function drivenRoad(
   };
 }
 
-/** @returns the question where to charge. */
+/** Returns the input of the search for charging stops. */
 export function questionOf(
   { vehicle, wishes }: WantedElectric,
   { energy, edge }: Pick<DrivenRoad, 'energy' | 'edge'>,

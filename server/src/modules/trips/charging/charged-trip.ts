@@ -25,7 +25,7 @@ import type { ChargePlanner } from './charge-planner.ts';
 import { type DrivenRoad, drivenRoad, questionOf, type WhatIf } from './charge-question.ts';
 import type { EvModels, WantedElectric } from './electric-vehicle.ts';
 
-/** Who knows what a trip's charging depends on. */
+/** Dependencies of charge planning. */
 export interface ChargingPorts {
   readonly chargers: ChargingPort;
   readonly evModels: EvModels;
@@ -34,18 +34,18 @@ export interface ChargingPorts {
   readonly chargePlanner: ChargePlanner;
 }
 
-/** Sites further off the road are nobody's next charger, meters. */
+/** Maximum distance of a charger from the road, meters. */
 export const CHARGERS_OFF_ROAD_METERS = milesToMeters(4);
 
-/** Sites along one trip; of more, some are left out all along it. */
+/** Maximum number of sites along one trip; if there are more, they are thinned out evenly. */
 const MOST_SITES = 3000;
 
-/** How a trip charges, with all that it was worked out from. */
+/** How a trip charges, with everything it was computed from. */
 export interface ChargedTrip {
   readonly electric: WantedElectric;
-  /** Null where the battery does not carry the vehicle to anywhere. */
+  /** Null if the battery reaches nothing at all. */
   readonly plan: ChargePlan | null;
-  /** The second choice of each stop of the plan; null for a stop that depends on its one site. */
+  /** The second choice for each stop of the plan; null if there is none. */
   readonly seconds: readonly (SecondChoice | null)[];
   readonly question: ChargeQuestion;
   readonly places: readonly SitedChargePlace[];
@@ -53,23 +53,26 @@ export interface ChargedTrip {
   readonly hidden: HiddenSites;
 }
 
-/** An electric trip with its charging stops among its days, and its weather at the hours at which it is where. */
+/** An electric trip with charging stops among its days, and the weather at the resulting times. */
 export interface DraftedElectric {
   readonly drafted: DraftedTrip;
   readonly weather: TripWeather;
   readonly charged: ChargedTrip;
 }
 
-/** Stops move the hours, hours the weather, and weather the stops: after so many rounds what is left of it is nothing. */
+/**
+ * Stops shift the times, times change the weather, and weather the stops. After this many rounds the rest is
+ * negligible.
+ */
 const MOST_ROUNDS = 4;
 
-/** Plans that differ by less are one: minutes at a stop, and states of charge. */
+/** Plans that differ by less count as the same: minutes at a stop, and states of charge. */
 const SAME_MINUTES = 2;
 const SAME_CHARGE = 0.015;
 
 /**
- * Plans how a trip charges: stops take time, so later stops are reached later and in other weather, until nothing changes any more.
- * @param drafted without any charging. @throws the signal's reason, and what the draft throws.
+ * Plans how a trip charges. Stops take time, and thus later stops have other weather: repeats until nothing changes.
+ * @param drafted without any charging. @throws the signal's reason; the draft's errors.
  */
 export async function chargeTrip(
   drafted: DraftedTrip,
@@ -103,7 +106,11 @@ export async function chargeTrip(
   }
 }
 
-/** Asks once for the sites along a trip; sites excluded only by their power are counted. Empty during an outage. @throws defects. */
+/**
+ * Fetches the sites along a trip once, including those with too little power, for the count of hidden sites. Empty
+ * during an outage.
+ * @throws any other error.
+ */
 export async function sitesAlong(
   road: Pick<Road, 'line' | 'along'>,
   { vehicle, wishes }: WantedElectric,
@@ -138,7 +145,7 @@ const isSame = (a: ChargePlan, b: ChargePlan): boolean =>
     );
   });
 
-/** The same trip with the plan's stops for charging among its days. */
+/** Returns the trip with the plan's charging stops among its days. */
 function withCharging(drafted: DraftedTrip, { plan, places }: ChargedTrip, ports: DraftPorts): DraftedTrip {
   const { wanted, planned, input } = drafted;
   const sited = new Map(places.map((place) => [place.id, place]));
@@ -163,13 +170,13 @@ function withCharging(drafted: DraftedTrip, { plan, places }: ChargedTrip, ports
   return draftAlong({ ...wanted, wishes: { ...wanted.wishes, charging } }, planned, ports);
 }
 
-/** The town that a site's own address names; the nearest one where it names none. */
+/** Returns the nearest town, with the name from the site's address if that has one in the same state. */
 const townOf = (site: ChargingSite | null, nearest: Place): Place =>
   site === null || site.city === '' || site.state !== nearest.state ? nearest : { ...nearest, name: site.city };
 
 /**
- * How long the car is away from the road for a stop: as long as the break that it takes the place of, at least. Over night, and at a place where the trip stays
- * longer anyway, it is no stop of its own.
+ * Returns the minutes the car is away from the road for a stop: at least as long as the break it replaces. 0 overnight
+ * and where the trip stays longer anyway: then it isn't a separate stop.
  */
 export function minutesAway(
   { minutes, place }: ChargeStop,

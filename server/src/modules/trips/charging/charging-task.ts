@@ -8,28 +8,28 @@ import {
   secondChoiceOf,
 } from '@roadcast/core/charging';
 
-/** A search for charging stops: of a whole trip, or of the rest from where the driver is. */
+/** A search for charging stops: for a whole trip, or for the rest from the driver's position. */
 export interface ChargingTask {
   readonly question: ChargeQuestion;
   readonly from: FromHere | null;
 }
 
-/** A plan with the second choice of each of its stops. */
+/** A plan with the second choice for each of its stops. */
 export interface PlannedCharging {
   readonly plan: ChargePlan;
-  /** In the order of the plan's stops; null for a stop that depends on its one site. */
+  /** In the order of the plan's stops; null if there is none. */
   readonly seconds: readonly (SecondChoice | null)[];
 }
 
-/** The answer to a task. */
+/** The result of a task. */
 export interface ChargingAnswer extends PlannedCharging {
-  /** The question that the plan answers, if it isn't the task's own. */
+  /** The question the plan answers, if it isn't the task's own. */
   readonly question: ChargeQuestion | null;
   /** The trip's mile at mile 0 of the plan. */
   readonly tripMileOfStart: number;
 }
 
-/** Searches. @returns null if the battery reaches nothing at all. */
+/** Runs a task. @returns null if the battery reaches nothing at all. */
 export function answerTask({ question, from }: ChargingTask): ChargingAnswer | null {
   if (from === null) {
     const plan = planCharging(question);

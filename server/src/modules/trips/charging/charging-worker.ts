@@ -1,4 +1,4 @@
-/** The thread that searches where trips charge. Started by `charge-planner.ts`. */
+/** Worker thread that plans charging. Started by `charge-planner.ts`. */
 import { serveTasks } from '../../../platform/workers/serve-tasks.ts';
 import { answerTask } from './charging-task.ts';
 

@@ -16,30 +16,32 @@ import type { TripRequest } from '@roadcast/core/trip-request';
 import { type FuelType, usualFuel } from '@roadcast/core/vehicles';
 import { ApiError } from '../../../platform/api-error.ts';
 
-/** Electric vehicles that are known. */
+/** The known electric vehicles. */
 export interface EvModels {
   readonly all: readonly EvModel[];
   byId(id: string): EvModel | null;
 }
 
-/** What of a trip's vehicle decides on its charging. */
+/** The parts of a trip's vehicle that affect its charging. */
 export interface WantedElectric {
   readonly model: EvModel;
-  /** Null for a vehicle of which its driver says no more than its kind, and for figures of one's own. */
+  /** Null if the driver gave only the vehicle's kind, or their own figures. */
   readonly known: EvModel | null;
   readonly vehicle: ElectricVehicle;
   readonly trailer: TrailerClass;
   readonly wishes: EvWishes;
 }
 
-/** @returns whether a trip's vehicle takes its energy from chargers alone. */
+/** Returns whether a trip's vehicle is powered by charging alone. */
 export function isElectric({ vehicleType, vehicle }: Pick<TripRequest, 'vehicleType' | 'vehicle'>): boolean {
   if (vehicleType === 'ev') return true;
   const fuel: FuelType = vehicle.fuelType ?? usualFuel(vehicleType, vehicle.rvType);
   return fuel === 'electric';
 }
 
-/** @returns what decides on a trip's charging; null for what is not electric. @throws ApiError ev_vehicle_not_found. */
+/**
+ * Returns the vehicle data that affects a trip's charging; null if not electric. @throws ApiError ev_vehicle_not_found.
+ */
 export function electricOf(request: TripRequest, models: EvModels): WantedElectric | null {
   if (!isElectric(request)) return null;
   const { charging: wishes, vehicleType, vehicle } = request;

@@ -24,26 +24,26 @@ import { chargingFactsTexts as chargingTexts } from '@roadcast/messages/charging
 import type { SitedChargePlace } from './charge-places.ts';
 import type { ChargedTrip, DraftedElectric } from './charged-trip.ts';
 
-/** Coordinates are kept to a meter. */
+/** Coordinates are rounded to a meter. */
 const COORDINATE_DECIMALS = 5;
 
-/** Whoever looks for a charger where none is known begins so many miles before the place that the plan reckons with. */
+/** Without a known charger, the search for one begins this many miles before the place the plan assumes. */
 const LOOK_BEFORE_MILES = 25;
 
-/** @returns percent of a full battery, to a tenth. */
+/** Returns percent of a full battery, to a tenth. */
 const percent = (charge: number): number => roundTo(Math.min(1, Math.max(0, charge)) * 100, 1);
 
-/** Where a plan stands on a trip. */
+/** The trip that a charging plan belongs to. */
 export interface ChargingSetting {
   readonly input: Pick<ItineraryInput, 'road' | 'nearestTown' | 'zoneAt'>;
   readonly along: TripAlong;
-  /** Charging stops among them. */
+  /** Including charging stops. */
   readonly stops: readonly Stop[];
-  /** The trip's mile for a mile of the plan; the same where left out. */
+  /** Converts a mile of the plan to a mile of the trip; missing if they're the same. */
   readonly tripMile?: (mile: number) => number;
 }
 
-/** @returns the charging of a trip that was planned whole; null where no plan carries it. */
+/** Returns the charging of a trip planned in full; null without a charging plan. */
 export function presentChargedTrip({ drafted, charged }: DraftedElectric): TripCharging | null {
   const { plan } = charged;
   const { input, itinerary } = drafted;
@@ -51,7 +51,7 @@ export function presentChargedTrip({ drafted, charged }: DraftedElectric): TripC
   return plan && presentCharging({ ...charged, plan }, { input, along, stops: itinerary.stops });
 }
 
-/** @returns a trip's charging as it goes over the wire. */
+/** Returns a trip's charging in the API's format. */
 export function presentCharging(
   charged: ChargedTrip & { readonly plan: ChargePlan },
   setting: ChargingSetting,
@@ -159,13 +159,13 @@ function presentStops(charged: ChargedTrip & { readonly plan: ChargePlan }, sett
 const peakOf = ({ electric: { vehicle } }: ChargedTrip): number =>
   Math.max(...vehicle.curve.map(([, kilowatts]) => kilowatts));
 
-/** What a stop adds to the trip: the detour, and what it takes longer than the trip stands there anyway. */
+/** Returns the minutes a stop adds to the trip: the detour, and charging beyond the time spent there anyway. */
 function addedMinutes({ minutes, place }: ChargeStop): number {
   const standing = place.dwellMinutes > 0 ? Math.max(0, minutes - place.dwellMinutes) : minutes + PLUG_MINUTES;
   return Math.round(place.detourMinutes + standing);
 }
 
-/** A charging stop stands where the plan leaves the road for it; others are near. */
+/** A charging stop is within this distance of where the plan leaves the road, meters. Other stops are only nearby. */
 const SAME_METERS = 30;
 
 function segmentOf(mile: number, place: SitedChargePlace | null, stops: readonly Stop[]): Stop | null {
@@ -184,7 +184,7 @@ function townOf(site: ChargingSite | null, point: readonly [number, number], { i
   return site === null || site.city === '' ? near() : placeLabel({ name: site.city, state: site.state });
 }
 
-/** Between which miles to charge: from a little before the place that was reckoned with to where the reserve begins. */
+/** Returns the stretch to charge in: from a little before the place the plan assumes to where the reserve begins. */
 function withinOf(
   { energy, vehicle, wishes }: ChargeQuestion,
   { stops }: ChargePlan,
@@ -220,7 +220,7 @@ function totalOf(stops: readonly ChargingStop[]): Sourced<number> | null {
       2,
     ),
     source: [...new Set(known.map(({ source }) => source))].join('; '),
-    // The oldest of the prices says how old the estimate is.
+    // The oldest price determines the estimate's age.
     asOf: dates.length > 0 ? Math.min(...dates) : null,
     quality: 'modelled',
   };
@@ -242,7 +242,7 @@ function secondOf(
   };
 }
 
-/** @returns a site as screens show it. */
+/** Returns a site in the API's format. */
 export const presentSite = (site: ChargingSite): ChargingSiteOnTheWire => ({
   id: site.id,
   name: site.name,

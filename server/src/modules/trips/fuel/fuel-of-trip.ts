@@ -14,20 +14,20 @@ import { presentFuel } from './present-fuel.ts';
 import { conditionsOf } from './road-conditions.ts';
 import type { TripCorridor } from './trip-corridor.ts';
 
-/** Who knows what a trip's fuel depends on. */
+/** Sources of the data a trip's fuel depends on. */
 export interface FuelPorts {
   readonly heights: HeightsPort;
   readonly fuelPricing: FuelPricing;
   readonly gazetteer: GazetteerPort;
 }
 
-/** Where no price is known, all of them are taken for one: then the detours alone decide. Dollars a gallon. */
+/** Price assumed everywhere if none is known: only the detours matter then. Dollars a gallon. */
 const ANY_PRICE = 3.5;
 
-/** Averages of the states on the way are asked for so often, miles. */
+/** Distance between the samples of state averages along the way, miles. */
 const AVERAGE_EVERY_MILES = 100;
 
-/** Plans where a trip fills up, and what it burns. @throws the signal's reason, and nothing else. */
+/** Plans a trip's fuel stops and consumption. @throws the signal's reason, and nothing else. */
 export async function fuelOfTrip(
   drafted: DraftedTrip,
   fueled: FueledVehicle,
@@ -64,7 +64,7 @@ export async function fuelOfTrip(
   return presentFuel({ fueled, along, use, places, tank, plan, usualPrice, corridor }, drafted);
 }
 
-/** The mean of the averages of the states on the way; its date is the oldest of theirs. */
+/** Returns the mean of the averages of the states on the way, with the oldest of their dates. */
 async function averageOnTheWay(
   along: TripAlong,
   { grade }: FueledVehicle,

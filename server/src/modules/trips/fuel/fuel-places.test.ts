@@ -14,17 +14,17 @@ const one = (...given: Parameters<typeof fuelPlaces>): SitedFuelPlace => {
   return place;
 };
 
-describe('places where a trip may fill up', () => {
-  it('are stations at their mile, with their detour and price', () => {
+describe('fuelPlaces', () => {
+  it('returns stations at their mile, with detour and price', () => {
     const place = one([stationAt(40, {}, 1)], [priceOf(3.1)], { towns: [] }, stops);
     expect(place).toMatchObject({ kind: 'station', id: 's40', price: 3.1, stopsHere: false, stop: null });
     expect(place.mile).toBeCloseTo(40, 6);
-    // There and back, by streets that are longer than the crow flies.
+    // There and back, on streets longer than a straight line.
     expect(place.detourMiles).toBeCloseTo(2.8, 1);
     expect(place.detourMinutes).toBeCloseTo(place.detour.minutes, 9);
   });
 
-  it('need no stop of their own where the trip stops within three miles', () => {
+  it('needs no separate stop if the trip stops within three miles', () => {
     for (const off of [-2.9, 2.9]) {
       const place = one([stationAt(nightMile + off)], [null], { towns: [] }, stops);
       expect([place.stopsHere, place.stop?.kind]).toEqual([true, off < 0 ? 'overnight' : 'day_start']);
@@ -32,18 +32,18 @@ describe('places where a trip may fill up', () => {
     expect(one([stationAt(nightMile - 3.1)], [null], { towns: [] }, stops).stopsHere).toBe(false);
   });
 
-  it('belong to the evening before the night’s town and to the morning behind it, as the clock there says', () => {
+  it('assigns a station before the night’s town to the evening, and one after it to the morning', () => {
     expect(one([stationAt(nightMile - 1)], [null], { towns: [] }, stops).stop).toBe(evening);
     expect(one([stationAt(nightMile + 1)], [null], { towns: [] }, stops).stop).toBe(morning);
   });
 
-  it('have no price where nobody knows one, and the price that stops are chosen by where one driver says another', () => {
+  it('has no price if unknown, and the price for choosing stops if one driver reports another', () => {
     const stations = [stationAt(40), stationAt(50), stationAt(60)];
     const prices = [null, priceOf(1.5, { choosable: 3 }), priceOf(1.5, { choosable: null })];
     expect(fuelPlaces(stations, prices, { towns: [] }, stops).map(({ price }) => price)).toEqual([null, 3, null]);
   });
 
-  it('are less worth a detour where they were recalled rather than looked up', () => {
+  it('makes recalled stations less worth a detour than checked ones', () => {
     const [checked, recalled] = fuelPlaces(
       [stationAt(40), stationAt(50, { approximate: true })],
       [null, null],
@@ -51,11 +51,11 @@ describe('places where a trip may fill up', () => {
       stops,
     );
     expect((recalled?.detourMinutes ?? 0) - (checked?.detourMinutes ?? 0)).toBeCloseTo(4, 9);
-    // The driver sees the detour itself.
+    // The detour shown to the driver is unchanged.
     expect(recalled?.detour).toEqual(checked?.detour);
   });
 
-  it('may be towns on the way, without a price; neither hamlets nor towns off the road', () => {
+  it('includes towns on the way, without a price; neither hamlets nor towns off the road', () => {
     const towns = [townAt(30, 'Hamlet', 399), townAt(60, 'Town', 400), townAt(90, 'Off', 9000, 2.1)];
     const places = fuelPlaces([], [], { towns }, stops);
     expect(places.map(({ kind, mile, price }) => [kind, Math.round(mile), price])).toEqual([['town', 60, null]]);

@@ -6,27 +6,27 @@ import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import type { ServiceBeside } from '@roadcast/providers/services/port';
 import type { StationPrice } from './fuel-pricing.ts';
 
-/** Who stops within this of a station fills up there and needs no stop of its own, meters along the road. */
+/** A station within this distance of a stop needs no separate stop, meters along the road. */
 const AT_STOP_METERS = milesToMeters(3);
 
-/** Of a town off the road by more than this nobody knows that it is on the way, meters. */
+/** Maximum distance from the road for a town to count as on the way, meters. */
 const TOWN_OFF_ROAD_METERS = milesToMeters(2);
 
-/** Who stops anyway fills up beside the meal or the rest: worth this, so that nobody is sent to the pump for a gallon. Minutes; our own figure. */
+/** Cost of filling up during another stop, minutes; our own figure. Avoids fill-ups for a single gallon. */
 const FILLING_MINUTES = 5;
 
-/** What a driver would drive further for a station that was looked up rather than recalled, minutes; our own figure. */
+/** Extra driving a checked station is worth compared to a recalled one, minutes; our own figure. */
 const DOUBT_MINUTES = 4;
 
-/** Fewer people have no station (approximate). */
+/** Smallest population of a town assumed to have a station (approximate). */
 const TOWN_WITH_FUEL = 400;
 
-/** Where fuel may be bought: a known station, or a town of which nobody knows one. */
+/** Where fuel may be sold: a known station, or a town without a known one. */
 export type FuelSite =
   | { readonly kind: 'station'; readonly beside: ServiceBeside; readonly price: StationPrice | null }
   | { readonly kind: 'town'; readonly town: TownAlong };
 
-/** Where fuel may be bought, as the choice of stops sees it. */
+/** A possible fuel stop with its site. */
 export interface SitedFuelPlace extends FuelPlace {
   readonly site: FuelSite;
   /** There and back. */
@@ -34,13 +34,13 @@ export interface SitedFuelPlace extends FuelPlace {
   /** Meters from the trip's start, and from the road. */
   readonly alongMeters: number;
   readonly offRoadMeters: number;
-  /** The stop of the plan that it falls together with; null for a stop of its own. */
+  /** The plan's stop that it coincides with; null for a separate stop. */
   readonly stop: Stop | null;
 }
 
 /**
- * @param stations in the order of the road. @param prices as many; null where nobody knows.
- * @returns the stations of a trip's road, and its towns between stations that lie far apart.
+ * Returns the stations along a trip's road, and the towns that may have one.
+ * @param stations in road order. @param prices one per station; null if unknown.
  */
 export function fuelPlaces(
   stations: readonly ServiceBeside[],
@@ -58,7 +58,7 @@ export function fuelPlaces(
   return [...known, ...possible];
 }
 
-/** Whether a place was looked up rather than recalled. */
+/** Returns whether a place was looked up rather than recalled. */
 const isChecked = (site: FuelSite): boolean => site.kind === 'station' && !site.beside.service.approximate;
 
 function placed(
@@ -85,7 +85,10 @@ function placed(
   };
 }
 
-/** @returns the stop of the plan that a place falls together with: of a night and the morning after it the one of the day that passes the place. */
+/**
+ * Returns the plan's stop that a place coincides with: of a night and the next morning, the one on the day that passes
+ * the place.
+ */
 function stopBeside(alongMeters: number, stops: readonly Stop[]): Stop | null {
   const near = stops.filter(({ alongMeters: there }) => Math.abs(there - alongMeters) <= AT_STOP_METERS);
   return near.findLast(({ alongMeters: there }) => there <= alongMeters) ?? near[0] ?? null;

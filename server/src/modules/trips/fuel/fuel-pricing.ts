@@ -3,33 +3,33 @@ import type { Position } from '@roadcast/core/geo';
 import type { FuelGrade, RoadService } from '@roadcast/core/services';
 import type { Sourced } from '@roadcast/core/sourced';
 
-/** What a gallon costs at a station. */
+/** The price of a gallon at a station. */
 export interface StationPrice extends FuelPrice {
-  /** What stops are chosen by, dollars a gallon: where one driver alone says a price, as if nobody had; null for a price that nobody knows. */
+  /** Price for choosing stops, dollars a gallon: disregards a price reported by only one driver; null if unknown. */
   readonly choosable: number | null;
 }
 
-/** Where an average price holds. */
+/** A place where an average price applies. */
 export interface PricedArea extends Position {
   /** Two-letter state. */
   readonly state: string;
 }
 
-/** Knows what fuel costs. The fuel module does. */
+/** Fuel prices. Implemented by the fuel module. */
 export interface FuelPricing {
-  /** @returns the price of a grade at each of the stations: their own, else their area's average; null where nobody knows. */
+  /** Returns the price of a grade at each station: its own, else its area's average; null if unknown. */
   pricesOf(
     stations: readonly RoadService[],
     grade: FuelGrade,
     signal?: AbortSignal,
   ): Promise<readonly (StationPrice | null)[]>;
-  /** @returns the average price of a grade in each of the areas; null where nobody knows. */
+  /** Returns the average price of a grade in each area; null if unknown. */
   averagesIn(
     areas: readonly PricedArea[],
     grade: FuelGrade,
     signal?: AbortSignal,
   ): Promise<readonly (Sourced<number> | null)[]>;
-  /** @returns the stations as screens show them. @param from where the distance is counted from; 0 where left out. */
+  /** Returns the stations in the API's format. @param from distances are measured from here; 0 if missing. */
   present(
     stations: readonly RoadService[],
     grade: FuelGrade,

@@ -9,33 +9,33 @@ const fueled = (wish: Partial<Pick<TripRequest, 'vehicleType' | 'vehicleRange' |
   return fueledVehicle(request, vehicleOf(request));
 };
 
-describe('what decides on a trip’s fuel', () => {
-  it('is what is usual for the kind of vehicle, and says so', () => {
+describe('fueledVehicle', () => {
+  it('uses typical figures for the kind of vehicle, and marks them as typical', () => {
     const car = fueled();
     expect(car).toMatchObject({ grade: 'regular', rangeMiles: 300, stated: { holdsFor: 'usual' } });
     expect(car?.mpg).toMatchObject({ value: usualMpg('car', 'none', 'gasoline'), quality: 'typical' });
   });
 
-  it('is the driver’s own consumption, as it is on the road', () => {
+  it('uses the driver’s own consumption as it is on the road', () => {
     const car = fueled({ vehicle: { mpg: 41 } });
     expect(car?.stated).toEqual({ milesPerGallon: 41, holdsFor: 'this' });
     expect(car?.mpg).toMatchObject({ value: 41, source: 'Your vehicle', quality: 'reported' });
   });
 
-  it('is the range that was asked for, or what a tank and a consumption of one’s own come to', () => {
+  it('uses the requested range, or the one from the driver’s own tank size and consumption', () => {
     expect(fueled({ vehicleRange: 420 })?.rangeMiles).toBe(420);
     expect(fueled({ vehicleRange: 420, vehicle: { tankGallons: 20 } })?.rangeMiles).toBe(420);
     expect(fueled({ vehicleRange: 420, vehicle: { tankGallons: 20, mpg: 30 } })?.rangeMiles).toBe(600);
   });
 
-  it('is diesel for those that take it', () => {
+  it('uses diesel for vehicles that take it', () => {
     expect(fueled({ vehicleType: 'truck' })?.grade).toBe('diesel');
     expect(fueled({ vehicle: { fuelType: 'diesel' } })?.grade).toBe('diesel');
     expect(fueled({ vehicleType: 'rv', vehicle: { rvType: 'class-a', fuelType: 'diesel' } })?.grade).toBe('diesel');
     expect(fueled({ vehicle: { fuelType: 'hybrid' } })?.grade).toBe('regular');
   });
 
-  it('is nothing for who buys no fuel', () => {
+  it('returns null for a vehicle that uses no fuel', () => {
     expect(fueled({ vehicleType: 'ev' })).toBeNull();
     expect(fueled({ vehicle: { fuelType: 'electric' } })).toBeNull();
     expect(fueled({ vehicleType: 'ev', vehicle: { mpg: 100 } })).toBeNull();

@@ -6,7 +6,7 @@ import { type FuelType, gradeOf, usualFuel, usualMpg } from '@roadcast/core/vehi
 import { fuelTexts } from '@roadcast/messages/fuel';
 import type { WantedVehicle } from '../request/trip-request.ts';
 
-/** What of a trip's vehicle decides on its fuel. */
+/** The parts of a trip's vehicle that affect its fuel. */
 export interface FueledVehicle {
   readonly vehicle: BurningVehicle;
   readonly stated: StatedFuelUse;
@@ -16,7 +16,7 @@ export interface FueledVehicle {
   readonly rangeMiles: number;
 }
 
-/** @returns what decides on a trip's fuel; null for a vehicle that buys none. */
+/** Returns the vehicle data that affects a trip's fuel; null for a vehicle that uses none. */
 export function fueledVehicle(
   { vehicleType, vehicleRange, vehicle }: Pick<TripRequest, 'vehicleType' | 'vehicleRange' | 'vehicle'>,
   { whole }: WantedVehicle,
@@ -38,7 +38,7 @@ export function fueledVehicle(
       quality: own === null ? 'typical' : 'reported',
     },
     grade,
-    // A tank and a consumption of one's own say more than the range.
+    // The driver's own tank size and consumption are more precise than the range.
     rangeMiles: own !== null && vehicle.tankGallons !== undefined ? own * vehicle.tankGallons : vehicleRange,
   };
 }

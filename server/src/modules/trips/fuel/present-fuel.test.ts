@@ -12,12 +12,12 @@ const prices = stations.map((_, i) => priceOf(i % 2 === 0 ? 2.8 : 3.2));
 describe('the fuel of a trip', () => {
   const fuel = fuelOn({ stations, prices });
 
-  it('is of the shape that goes over the wire', () => {
+  it('matches the contract’s schema', () => {
     expect(tripFuelSchema.parse(fuel)).toEqual(fuel);
     expect(fuel).toMatchObject({ grade: 'regular', mpg: car.mpg, rangeMiles: 300, reserveMiles: 50, shortfalls: [] });
   });
 
-  it('fills up often enough to keep its reserve, at stations on its way, in their order', () => {
+  it('fills up often enough to keep the reserve, at stations on the way, in road order', () => {
     expect(fuel.stops.length).toBeGreaterThanOrEqual(3);
     const miles = fuel.stops.map(({ mile }) => mile);
     expect(miles).toEqual([...miles].sort((a, b) => a - b));
@@ -32,7 +32,7 @@ describe('the fuel of a trip', () => {
     expect(fuel.stops.map(({ id }) => id)).toEqual(fuel.stops.map((_, i) => `f${i + 1}`));
   });
 
-  it('shows each price with whose it is and when, and nothing else of it', () => {
+  it('shows each price with its source and date, and nothing else', () => {
     const feed = { source: 'the feed', asOf: PRICED, quality: 'reported', kind: 'feed', live: true };
     for (const { price, gallons, cost } of fuel.stops) {
       expect(price).toEqual({ value: price?.value, ...feed });
@@ -43,12 +43,12 @@ describe('the fuel of a trip', () => {
     expect(fuel.gallons).toMatchObject({ source: 'Roadcast estimate', asOf: null, quality: 'modelled' });
   });
 
-  it('shows the average of the way where the station’s price is not known', () => {
+  it('shows the average along the way if the station’s price is unknown', () => {
     const average = { source: 'the survey', quality: 'measured', kind: 'average', live: false };
     for (const { price } of fuelOn({ stations }).stops) expect(price).toMatchObject(average);
   });
 
-  it('costs what is burned at the mean of what is paid, and its days add up', () => {
+  it('prices the burned fuel at the mean price paid, and its days add up', () => {
     const bought = fuel.stops.reduce((sum, { gallons }) => sum + gallons, 0);
     const paid = fuel.stops.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
     expect((fuel.cost?.value ?? 0) / fuel.gallons.value).toBeCloseTo(paid / bought, 1);
@@ -59,12 +59,12 @@ describe('the fuel of a trip', () => {
     );
   });
 
-  it('says how far the next known fuel is, and nothing beyond the last', () => {
+  it('has the distance to the next known fuel, and none after the last', () => {
     const last = fuelOn({ stations: [stationAt(200), stationAt(430)], prices: [priceOf(3), priceOf(3)] });
     expect(last.stops.map(({ nextFuelMiles }) => nextFuelMiles)).toEqual([230, null]);
   });
 
-  it('adds minutes for a stop of its own and none where the trip stops anyway', () => {
+  it('adds minutes for a separate stop, and none where the trip stops anyway', () => {
     for (const { segmentId, addedMinutes } of fuel.stops) {
       expect(addedMinutes).toBe(segmentId === null ? 11 : 0);
       if (segmentId !== null) expect(stops.map(({ id }) => id)).toContain(segmentId);
@@ -75,17 +75,17 @@ describe('the fuel of a trip', () => {
   });
 });
 
-describe('fuel stops that are verified', () => {
-  it('are all at stations that somebody looked up', () => {
+describe('verified', () => {
+  it('is true if all stops are at checked stations', () => {
     expect(fuelOn({ stations, prices }).verified).toBe(true);
   });
 
-  it('are not where one of them was recalled', () => {
+  it('is false if one of them was recalled', () => {
     const recalled = stations.map((beside) => ({ ...beside, service: { ...beside.service, approximate: true } }));
     expect(fuelOn({ stations: recalled, prices }).verified).toBe(false);
   });
 
-  it('are not where one of them is a town', () => {
+  it('is false if one of them is a town', () => {
     const west = stations.filter(({ alongMeters }) => alongMeters < milesToMeters(500));
     const east = every(60).filter((mile) => mile > 500);
     const fuel = fuelOn({ stations: west, towns: east.map((mile) => townAt(mile + 5, `Town ${mile}`)) });
@@ -94,24 +94,24 @@ describe('fuel stops that are verified', () => {
     expect(fuel.verified).toBe(false);
   });
 
-  it('are not where there are none', () => {
+  it('is false without stops', () => {
     const far = { ...car, rangeMiles: 1500 };
     const fuel = fuelOn({ stations, prices: stations.map(() => priceOf(3)), fueled: far });
     expect(fuel.stops).toEqual([]);
     expect(fuel.verified).toBe(false);
-    // The burned fuel costs what is usual on the way.
+    // The burned fuel costs the average along the way.
     expect(fuel.cost).toMatchObject({ source: 'the survey', quality: 'modelled' });
   });
 });
 
-describe('a station rather than a town', () => {
-  it('is chosen even where towns lie better', () => {
+describe('choice of stations and towns', () => {
+  it('prefers a station even if towns are better located', () => {
     const towns = every(60).map((mile) => townAt(mile, `Town ${mile}`));
     const off = every(60).map((mile) => stationAt(mile + 17, { approximate: true }, 3));
     expect(fuelOn({ stations: off, towns }).stops.every(({ station }) => station !== null)).toBe(true);
   });
 
-  it('is chosen where somebody looked it up, unless the other one is worth it', () => {
+  it('prefers a checked station unless a recalled one is worth it', () => {
     const pairs = every(60).flatMap((mile) => [stationAt(mile, { approximate: true }), stationAt(mile + 1)]);
     const equal = fuelOn({ stations: pairs, prices: pairs.map(() => priceOf(3)) });
     expect(equal.verified).toBe(true);
@@ -119,7 +119,7 @@ describe('a station rather than a town', () => {
     expect(cheap.stops.some(({ station }) => station?.approximate)).toBe(true);
   });
 
-  it('is a town where no station bridges the stretch: named, without a pin and without a price of its own', () => {
+  it('uses a named town where no station bridges the stretch, without a pin or its own price', () => {
     const towns = every(100).map((mile) => townAt(mile, `Town ${mile}`));
     const fuel = fuelOn({ towns });
     expect(fuel.shortfalls).toEqual([]);
@@ -129,14 +129,14 @@ describe('a station rather than a town', () => {
     expect(first?.nextFuelMiles).toBeNull();
   });
 
-  it('names the nearest town of a station of which nobody has noted one', () => {
+  it('names the nearest town if a station has none', () => {
     const nameless = stations.map((beside) => ({ ...beside, service: { ...beside.service, city: '' } }));
     expect(fuelOn({ stations: nameless, prices }).stops[0]?.town).toMatch(/^Crossroads \d+, CO$/);
   });
 });
 
-describe('what nobody knows', () => {
-  it('is a price: then nothing has a cost, and stops are chosen all the same', () => {
+describe('missing data', () => {
+  it('chooses stops without known prices, but has no costs', () => {
     const fuel = fuelOn({ stations, usualPrice: null });
     expect(fuel.stops.length).toBeGreaterThanOrEqual(3);
     expect(fuel.cost).toBeNull();
@@ -145,13 +145,13 @@ describe('what nobody knows', () => {
     expect(fuel.gallons.value).toBeGreaterThan(0);
   });
 
-  it('is any place with fuel: then the stretch is named that the tank does not bridge', () => {
+  it('reports the stretch the tank doesn’t bridge if no place with fuel is known', () => {
     const fuel = fuelOn({});
     expect(fuel.stops).toEqual([]);
     expect(fuel.shortfalls).toEqual([{ fromMile: 0, toMile: Math.round(trip.totalMiles) }]);
   });
 
-  it('is fuel on a stretch: whether that is certain is handed on', () => {
+  it('passes on whether a gap in fuel is certain', () => {
     const gap = { fromMeters: milesToMeters(100), toMeters: milesToMeters(210.4), last: 'Ely', next: 'Delta' };
     const gaps = [
       { ...gap, certain: true },
@@ -171,7 +171,7 @@ it('stops at a station on the way out that the road passes again on the way back
   expect(fuel.stops.map(({ mile }) => mile)).toEqual([200, 420, 640, 860]);
 });
 
-it('says what one driver asks for where a stop is made there all the same', () => {
+it('shows a single driver’s price if a stop is made there anyway', () => {
   const alone = { source: 'One driver', kind: 'driver', live: false } as const;
   const said = priceOf(1.99, { ...alone, choosable: 3 });
   const fuel = fuelOn({ stations, prices: stations.map(() => said) });

@@ -10,10 +10,10 @@ import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 import type { SitedFuelPlace } from './fuel-places.ts';
 import type { PlannedFuel } from './planned-fuel.ts';
 
-/** Coordinates are kept to a meter. */
+/** Coordinates are rounded to a meter. */
 const COORDINATE_DECIMALS = 5;
 
-/** @returns a trip's fuel as it goes over the wire. */
+/** Returns a trip's fuel in the API's format. */
 export function presentFuel(planned: PlannedFuel, drafted: Pick<DraftedTrip, 'input'>): TripFuel {
   const { fueled, along, plan, tank, corridor } = planned;
   const stops = presentStops(planned, drafted);
@@ -52,7 +52,7 @@ function presentStops(
   { along, plan, places, usualPrice }: PlannedFuel,
   { input }: Pick<DraftedTrip, 'input'>,
 ): FuelStop[] {
-  // By the place itself: a road that comes by a station twice has two places with one id.
+  // Keyed by the place itself: a station the road passes twice has two places with one id.
   const siteOf = new Map<FuelPlace, SitedFuelPlace>(places.map((place) => [place, place]));
   const known = places.filter(({ kind }) => kind === 'station').map(({ mile }) => mile);
   return plan.purchases.flatMap(({ place, arrival, bought }, i): FuelStop[] => {
@@ -62,7 +62,7 @@ function presentStops(
     const point = pointAlong(road.line, road.along, site.alongMeters);
     const station = site.site.kind === 'station' ? site.site.beside : null;
     const asked = site.site.kind === 'station' ? site.site.price : null;
-    // What is shown is what the station asks; the average where nobody knows.
+    // The station's price, or the average if unknown.
     const price = asked ? stationPrice(asked) : averagePrice(usualPrice);
     const next = known.find((mile) => mile > site.mile + 1);
     return [
@@ -108,14 +108,14 @@ const presentStation = (service: RoadService): NonNullable<FuelStop['station']> 
   approximate: service.approximate,
 });
 
-/** The town that a station belongs to; where nobody has noted it, the nearest one. */
+/** Returns a station's town, or the nearest town if unknown. */
 function townOf({ site }: SitedFuelPlace, { nearestTown }: DraftedTrip['input']): string {
   if (site.kind === 'town') return placeLabel(site.town.place);
   const { city, state, lat, lng } = site.beside.service;
   return placeLabel(city === '' ? nearestTown([lng, lat]) : { name: city, state });
 }
 
-/** What a station asks, with whose price that is. */
+/** Returns a station's price without its other fields. */
 const stationPrice = ({ value, source, asOf, quality, kind, live }: FuelPrice): FuelPrice => ({
   value,
   source,
@@ -135,11 +135,11 @@ const averagePrice = (price: Sourced<number> | null): FuelPrice | null =>
     live: false,
   };
 
-/** A price without what else is known of it. */
+/** Returns a price without its other fields. */
 const sourcedOf = (price: Sourced<number> | null): Sourced<number> | null =>
   price && { value: price.value, source: price.source, asOf: price.asOf, quality: price.quality };
 
-/** @returns what a gallon of the trip costs: the mean of what is bought at its price, and of the average where nothing is bought. */
+/** Returns the price of a gallon for the trip: the mean price of the fuel bought, or the average if none is. */
 function pricePaid(stops: readonly FuelStop[], usual: Sourced<number> | null): Sourced<number> | null {
   const bought = stops.flatMap(({ price, gallons }) => (price ? [{ price, gallons }] : []));
   const gallons = bought.reduce((sum, one) => sum + one.gallons, 0);
@@ -150,7 +150,7 @@ function pricePaid(stops: readonly FuelStop[], usual: Sourced<number> | null): S
   return {
     value: bought.reduce((sum, one) => sum + one.price.value * one.gallons, 0) / gallons,
     source: sources.join('; '),
-    // The oldest of the prices says how old the estimate is.
+    // The oldest price determines the estimate's age.
     asOf: dates.length > 0 ? Math.min(...dates) : null,
     quality: first.price.quality,
   };

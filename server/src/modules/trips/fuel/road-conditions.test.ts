@@ -75,8 +75,8 @@ const conditions = (
     heights,
   );
 
-describe('what is known of the road ahead', () => {
-  it('runs evenly from one place of the weather to the next, points between stops included', () => {
+describe('conditionsOf', () => {
+  it('interpolates between weather points, including those between stops', () => {
     const { temperatureAt, headWindAt } = conditions(
       [
         [0, weather(40, 10)],
@@ -88,7 +88,7 @@ describe('what is known of the road ahead', () => {
     expect([0, 25, 50, 75, 100].map((mile) => headWindAt?.(mile))).toEqual([10, 15, 20, 5, -10]);
   });
 
-  it('can be asked for in any order', () => {
+  it('accepts miles in any order', () => {
     const { temperatureAt } = conditions([
       [0, weather(40)],
       [100, weather(60)],
@@ -97,7 +97,7 @@ describe('what is known of the road ahead', () => {
     expect([150, 50, 200, 0, 100].map((mile) => temperatureAt?.(mile))).toEqual([70, 50, 80, 40, 60]);
   });
 
-  it('skips places that do not know the figure', () => {
+  it('skips places without the figure', () => {
     const { temperatureAt, headWindAt } = conditions([
       [0, weather(40)],
       [50, weather(null, 12)],
@@ -107,7 +107,7 @@ describe('what is known of the road ahead', () => {
     expect(headWindAt?.(50)).toBe(12);
   });
 
-  it('is not made up between places that lie far apart, nor far beyond the last one', () => {
+  it('doesn’t interpolate between places far apart, nor extrapolate far beyond the last one', () => {
     const { temperatureAt } = conditions([
       [0, weather(40)],
       [121, weather(60)],
@@ -118,7 +118,7 @@ describe('what is known of the road ahead', () => {
     expect(conditions([]).temperatureAt?.(10)).toBeNull();
   });
 
-  it('takes the later weather of two at one mile, as after a night', () => {
+  it('uses the later weather of two at one mile, as after a night', () => {
     const { temperatureAt } = conditions([
       [0, weather(40)],
       [100, weather(60), true],
@@ -138,9 +138,9 @@ describe('what is known of the road ahead', () => {
     expect(coldStarts).toEqual([0, 100, 300]);
   });
 
-  it('has heights in meters where they are known', () => {
+  it('has heights in meters where known', () => {
     expect(conditions([]).heightAt?.(250)).toBeCloseTo(304.8, 6);
-    // A thousand feet higher for each degree to the east: 50 miles each.
+    // Climbs a thousand feet per degree east: 50 miles each.
     const climbing = conditions([], [], { feetAt: ({ lng }) => (lng + 100) * 1000 }).heightAt;
     expect(climbing?.(0)).toBeCloseTo(0, 6);
     expect((climbing?.(101) ?? 0) - (climbing?.(1) ?? 0)).toBeCloseTo(2 * 304.8, 0);

@@ -5,31 +5,34 @@ import type { TripAlong } from '@roadcast/core/trip';
 import type { HeightsPort } from '@roadcast/providers/heights/port';
 import type { StopWeather, TripWeather } from '../weather/trip-weather.ts';
 
-/** Between two places of the weather so far apart nobody knows what is between, miles. */
+/** Conditions are unknown between weather points farther apart than this, miles. */
 const FURTHEST_BETWEEN = 120;
 
-/** Heights are modeled from towns and passes: nearer than this they say nothing new. Miles. */
+/** Distance between height samples, miles: modeled from towns and passes, closer ones add nothing. */
 const HEIGHT_EVERY = 5;
 
-/** A figure at a place of the road. */
+/** A figure at a mile of the road. */
 interface At {
   readonly mile: number;
   readonly value: number;
 }
 
-/** What is known of a road for whatever drives it, by the mile from the origin: what burns fuel looks at a part of it. Null where nobody knows. */
+/**
+ * Known conditions of a road for any vehicle, by the mile from the origin; fuel planning uses some of them. Null if
+ * unknown.
+ */
 export interface RoadConditions extends RoadAhead {
   readonly temperatureAt: (mile: number) => number | null;
-  /** From the side, 0 or more, miles per hour. */
+  /** Crosswind, 0 or more, miles per hour. */
   readonly crossWindAt: (mile: number) => number | null;
   /** Whether it rains or snows. */
   readonly wetAt: (mile: number) => boolean;
 }
 
-/** From this chance of rain or snow on the road is taken for wet, percent; our own figure. */
+/** Chance of rain or snow from which the road counts as wet, percent; our own figure. */
 const WET_PERCENT = 60;
 
-/** What of a trip's weather its consumption depends on, by the mile; and the heights of the road, modeled. */
+/** Returns the weather that affects a trip's consumption, by the mile, and the road's modeled heights. */
 export function conditionsOf(
   along: TripAlong,
   stops: readonly { readonly mile: number; readonly nights: boolean }[],
@@ -52,7 +55,7 @@ export function conditionsOf(
     crossWindAt: between(figures(({ relativeWind }) => relativeWind?.cross ?? null)),
     wetAt: (mile) => (rainAt(mile) ?? 0) >= WET_PERCENT,
     temperatureAt: between(figures(({ temperature }) => temperature)),
-    // The engine is cold where the trip begins and after each night.
+    // The engine is cold at the origin and after each night.
     coldStarts: [0, ...stops.filter(({ nights }) => nights).map(({ mile }) => mile)],
   };
 }
@@ -67,11 +70,14 @@ function heightsAlong(along: TripAlong, heights: HeightsPort): At[] {
 
 const METERS_PER_FOOT = 0.3048;
 
-/** @returns the figure at a mile: evenly from one known place to the next; null beyond them and between places that lie far apart. */
+/**
+ * Returns a function for the figure at a mile: interpolated between known places; null between places far apart, and
+ * far beyond the outermost.
+ */
 function between(known: readonly At[]): (mile: number) => number | null {
   let last = 0;
   return (mile) => {
-    // Miles are mostly asked in their order.
+    // Miles are mostly requested in order.
     if (last >= known.length || (known[last]?.mile ?? 0) > mile) last = 0;
     while (last + 1 < known.length && at(known, last + 1).mile <= mile) last += 1;
     const [before, after] = [known[last], known[last + 1]];

@@ -3,12 +3,12 @@ import { evenly } from './services-along.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-describe('services of a long trip', () => {
-  it('are all of them while a screen has use for them', () => {
+describe('evenly', () => {
+  it('keeps all items up to the limit', () => {
     expect(evenly(numbers(10), 10)).toEqual(numbers(10));
   });
 
-  it('are fewer from the first mile to the last, each once', () => {
+  it('thins out items evenly from first to last, each once', () => {
     const kept = evenly(numbers(1000), 300);
     expect(kept).toHaveLength(300);
     expect(new Set(kept).size).toBe(300);

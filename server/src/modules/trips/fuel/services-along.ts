@@ -14,21 +14,26 @@ import type { ServiceBeside, ServicesPort } from '@roadcast/providers/services/p
 import type { z } from 'zod';
 import type { FuelPricing } from './fuel-pricing.ts';
 
-/** Who knows what lies along a trip, and what fuel costs there. */
+/** Sources of services along a trip and their fuel prices. */
 export interface ServicesAlongPorts {
   readonly services: ServicesPort;
   readonly fuelPricing: FuelPricing;
 }
 
-/** Coordinates are kept to a meter. */
+/** Coordinates are rounded to a meter. */
 const COORDINATE_DECIMALS = 5;
 
-/** A screen has use for no more; imported streets may have more on one trip. */
+/**
+ * Maximum number of services returned: more are of no use on a screen, but imported streets may have more on one trip.
+ */
 const MOST_SERVICES = 1500;
 
 type Answer = z.input<typeof tripServicesResponseSchema>;
 
-/** Services along a trip as its browser hands it over, with the prices of the stations among them. @throws the signal's reason. */
+/**
+ * Returns the services along a trip sent by the browser, with the prices of its fuel stations. @throws the signal's
+ * reason.
+ */
 export async function servicesAlong(
   request: z.output<typeof tripServicesRequestSchema>,
   { services, fuelPricing }: ServicesAlongPorts,
@@ -52,7 +57,7 @@ export async function servicesAlong(
   };
 }
 
-/** @returns so many of a list at most, from its beginning to its end alike: a long trip keeps the services of its last day. */
+/** Returns at most `most` items, evenly spread from first to last: a long trip keeps the services of its last day. */
 export function evenly<Item>(items: readonly Item[], most: number): readonly Item[] {
   if (items.length <= most) return items;
   const step = items.length / most;

@@ -4,16 +4,19 @@ import { milesToMeters } from '@roadcast/core/units';
 import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { TripCorridor } from './trip-corridor.ts';
 
-/** What lies this near belongs to a stop, meters. */
+/** Services this near belong to a stop, meters. */
 const AT_STOP_METERS = milesToMeters(5);
 
-/** What is known at a stop; null where nobody knows. */
+/** Known services at a stop; null if unknown. */
 export interface StopServices {
   readonly gas: boolean | null;
   readonly hotels: boolean | null;
 }
 
-/** Looks for gas stations and hotels at each stop of a trip, in their order. @throws the signal's reason. */
+/**
+ * Looks for gas stations and hotels at each stop of a trip. Returns one per stop, in order. @throws the signal's
+ * reason.
+ */
 export async function servicesAtStops(
   stops: readonly Stop[],
   { fuel, covered }: TripCorridor,

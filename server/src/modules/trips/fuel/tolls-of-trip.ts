@@ -5,13 +5,13 @@ import type { SharedStretches } from '@roadcast/core/geo';
 import { metersToMiles, roundTo } from '@roadcast/core/units';
 import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 
-/** Who knows what toll roads cost. */
+/** Sources of toll costs. */
 export interface TollPorts {
-  /** Published rates, where they hold. */
+  /** Published rates, by the stretch they apply to. */
   readonly tollRates: SharedStretches<TollRate>;
 }
 
-/** @returns what the toll roads of a trip cost, as far as their rates are known. */
+/** Returns the cost of a trip's toll roads, as far as their rates are known. */
 export function tollsOfTrip({ planned, wanted }: DraftedTrip, { tollRates }: TollPorts): TripTolls {
   const { road } = planned.found;
   if (road.tolls.length === 0) return { roads: [], known: null, unknownMiles: 0 };
@@ -35,7 +35,7 @@ export function tollsOfTrip({ planned, wanted }: DraftedTrip, { tollRates }: Tol
               2,
             ),
             source: [...new Set(known.map(({ source }) => source))].join('; '),
-            // The oldest of the rates says how old the sum is.
+            // The oldest rate determines the sum's age.
             asOf: dates.length > 0 ? Math.min(...dates) : null,
             quality: 'modelled',
           },

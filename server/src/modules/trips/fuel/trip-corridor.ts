@@ -5,7 +5,7 @@ import type { PlacesPort } from '@roadcast/providers/places/port';
 import type { CorridorAnswer, ServiceBeside, ServicesPort } from '@roadcast/providers/services/port';
 import { isOutage } from '@roadcast/providers/upstream/failure';
 
-/** Who knows what lies along a road. */
+/** Sources of services along a road. */
 export interface CorridorPorts {
   /** Fuel, rest areas and the like. */
   readonly services: ServicesPort;
@@ -13,19 +13,19 @@ export interface CorridorPorts {
   readonly pois: PlacesPort;
 }
 
-/** What is known along a trip's road. */
+/** Known services along a trip's road. */
 export interface TripCorridor {
-  /** Where fuel is sold, in the order of the road; empty for who buys none. */
+  /** Where fuel is sold, in road order; empty for a vehicle that uses none. */
   readonly fuel: readonly ServiceBeside[];
   /** Stretches without a service. */
   readonly gaps: readonly ServiceGap[];
-  /** Stretches of which every station is known, meters from the trip's start. */
+  /** Stretches where every station is known, meters from the trip's start. */
   readonly covered: CorridorAnswer['covered'];
 }
 
 /**
- * Looks once for fuel along a whole trip; for chargers only between towns that lie far apart.
- * @param grade that the vehicle takes; null for one that takes none. @throws the signal's reason; defects.
+ * Looks for fuel along a whole trip in one call; for chargers, only between towns far apart.
+ * @param grade the vehicle's; null if it uses no fuel. @throws the signal's reason; defects.
  */
 export async function corridorOfTrip(
   input: Pick<ItineraryInput, 'road' | 'places' | 'towns'>,
@@ -62,7 +62,7 @@ async function asked(answer: Promise<CorridorAnswer>, signal?: AbortSignal): Pro
   }
 }
 
-/** What drivers call a station: its name, else its brand, else its town. */
+/** Returns a station's label: its name, else its brand, else its town. */
 const nameOf = ({ name, brand, city }: RoadService): string => name || brand || city;
 
 const CHARGERS = ['charging', 'services'] as const;

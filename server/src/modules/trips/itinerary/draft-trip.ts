@@ -22,24 +22,24 @@ import { requireRoads } from '../road/no-road.ts';
 import type { PlannedRoad } from '../road/road-notices.ts';
 import { roadOfTrip, type TripRoadPorts } from '../road/trip-road.ts';
 
-/** What a trip's road and days need; its weather comes after. */
+/** Dependencies of a trip's road and days, before its weather. */
 export interface DraftPorts extends TripRoadPorts {
   readonly geocoding: GeocodingPort;
   readonly clock: Clock;
 }
 
-/** What a request comes to before any road is looked for. */
+/** A request with everything resolved before the road search. */
 export interface WantedTrip extends WantedDays {
   readonly request: TripRequest;
   readonly given: GivenPlaces;
-  /** As many as the given places. */
+  /** One per given place. */
   readonly resolved: readonly ResolvedPlace[];
   readonly vehicle: WantedVehicle;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** A trip with its road, days and stops, and nothing of the weather yet. */
+/** A trip with its road, days and stops, but without weather. */
 export interface DraftedTrip {
   readonly wanted: WantedTrip;
   readonly planned: PlannedRoad;
@@ -47,16 +47,19 @@ export interface DraftedTrip {
   readonly itinerary: Itinerary;
 }
 
-/** Two places nearer to each other than this are one. */
+/** Places closer to each other than this are the same. */
 const SAME_PLACE_METERS = milesToMeters(0.5);
 
-/** Who begins at an exact position, as on a way from where a driver is, may be as near to the first place; within less it is reached. */
+/**
+ * An origin given by its exact position, as for a reroute, may be this close to the first place; any closer, the place
+ * is reached.
+ */
 const REACHED_METERS = 30;
 
 /**
- * Plans a trip's road and days: finds the places, asks for the road once, and cuts it into days and stops.
- * @param plan of the caller: it bounds what a trip may hold.
- * @throws ApiError for whatever the driver can mend, and for an engine that does not answer.
+ * Plans a trip's road and days: finds the places, requests the road once, and splits it into days and stops.
+ * @param plan the caller's, which limits the trip.
+ * @throws ApiError for errors the driver can fix, and for an engine that doesn't answer.
  */
 export async function draftTrip(
   request: TripRequest,
@@ -71,7 +74,7 @@ export async function draftTrip(
   return (await draftWorkedBackwards(drafted, ports, signal)) ?? drafted;
 }
 
-/** Finds out what a request means. @throws ApiError as `draftTrip` does. */
+/** Resolves a request. @throws ApiError as `draftTrip` does. */
 export async function resolveRequest(
   request: TripRequest,
   plan: Plan,
@@ -82,7 +85,7 @@ export async function resolveRequest(
   const resolved = await resolvePlaces(given.places, ports, signal);
   requireDistinct(resolved, request.origin.at !== null);
   requireRoads(resolved, (place) => ports.gazetteer.hasRoad(place));
-  // A return trip ends where it began: its end is a place of its own all the same.
+  // A return trip ends where it began, but its end is a separate place.
   const places = resolved.map(({ place }) => ({ ...place }));
   const now = ports.clock.now();
   const preferences = preferencesIn(request);
@@ -102,14 +105,14 @@ export async function resolveRequest(
   return wanted;
 }
 
-/** @returns a road with where its given places stand, meters. */
+/** Returns a road with the distances of its given places from the start, meters. */
 export const placedRoad = ({ line, along, placeIndexes }: Road): PlacedRoad => ({
   line,
   along,
   places: placeIndexes.map((index) => along[index] ?? 0),
 });
 
-/** Cuts a road that was found for a trip into days and stops. @throws ApiError too_many_stops. */
+/** Splits a trip's road into days and stops. @throws ApiError too_many_stops. */
 export function draftAlong(wanted: WantedTrip, planned: PlannedRoad, { gazetteer }: DraftPorts): DraftedTrip {
   const { road } = planned.found;
   const input = cutOf(wanted, road, gazetteer);
@@ -118,10 +121,10 @@ export function draftAlong(wanted: WantedTrip, planned: PlannedRoad, { gazetteer
   return { wanted, planned, input, itinerary };
 }
 
-/** What a night adds to a trip: its own stop, and the morning after it. */
+/** Stops that a night adds to a trip: its own, and the morning after it. */
 const STOPS_OF_NIGHT = 2;
 
-/** Before a road is looked for: whoever stays for too many nights has too many stops on any road. @throws ApiError too_many_stops. */
+/** Runs before the road search: too many nights mean too many stops on any road. @throws ApiError too_many_stops. */
 function requireFewNights({ wishes }: WantedTrip): void {
   const nights = wishes.places.reduce((sum, place) => sum + (place?.nights ?? 0), 0);
   if (nights * STOPS_OF_NIGHT > MOST_STOPS) throw tooManyStops(nights + 1);
@@ -130,8 +133,9 @@ function requireFewNights({ wishes }: WantedTrip): void {
 const tooManyStops = (days: number): ApiError => new ApiError('too_many_stops', { facts: { days, limit: MOST_STOPS } });
 
 /**
- * Who has pinned an arrival and no departure leaves as late as keeps the pin. In another season other roads are open.
- * @returns null where there is nothing to work backwards from, or the usual departure is the one already.
+ * Replans a trip with a pinned arrival but no chosen departure, to leave as late as keeps the pin. In another season
+ * other roads are open.
+ * @returns null if there is nothing to work backward from, or that is the departure already.
  */
 async function draftWorkedBackwards(
   drafted: DraftedTrip,

@@ -15,7 +15,7 @@ const place = (name: string, [lng, lat]: LngLat): Place => ({
   population: 1000,
 });
 
-/** Due east for some 1,050 miles at 50 mph: three days of eight hours. */
+/** Due east for about 1,050 miles at 50 mph: three days of eight hours. */
 const line = Array.from({ length: 201 }, (_, i): LngLat => [-109 + i / 10, 38]);
 const along = cumulativeMeters(line);
 const input: ItineraryInput = {
@@ -41,8 +41,8 @@ const span = (fromMile: number, miles: number) => ({
 
 const notices = (...spans: ReturnType<typeof span>[]) => modeledNotices(spans, itinerary, input);
 
-describe('a long stretch of modeled road', () => {
-  it('is said: the day, the towns, the mile, how long it is, and what that means', () => {
+describe('modeledNotices', () => {
+  it('reports a long stretch: the day, the towns, the mile, the length, and what that means', () => {
     const [notice, ...more] = notices(span(12, 3), span(600, 44));
     expect(more).toEqual([]);
     expect(notice).toMatchObject({ code: 'modeled_road', level: 'warning' });
@@ -51,13 +51,13 @@ describe('a long stretch of modeled road', () => {
     );
   });
 
-  it('is not said up to 15 miles', () => {
+  it('reports nothing up to 15 miles', () => {
     expect(notices()).toEqual([]);
     expect(notices(span(100, 14.9))).toEqual([]);
     expect(notices(span(100, 15.1))).toHaveLength(1);
   });
 
-  it('is summed up where there are many', () => {
+  it('sums up the rest if there are many', () => {
     const [notice] = notices(...[10, 60, 110, 160, 210, 260].map((mile) => span(mile, 20)));
     expect((notice ? noticeSentence(notice) : '').match(/20 miles on day/g)).toHaveLength(4);
     expect(notice && noticeSentence(notice)).toContain('; and 40 miles more.');

@@ -6,14 +6,15 @@ import { TripAlong } from '@roadcast/core/trip';
 import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import type { RoadSpan } from '@roadcast/providers/routing/port';
 
-/** A stretch of modeled road that is longer than this is said. */
+/** Longest stretch of modeled road that isn't reported. */
 const LONGEST_UNSAID_METERS = milesToMeters(15);
 
-/** So many stretches are told one by one. */
+/** Maximum number of stretches listed one by one. */
 const MOST_TOLD = 4;
 
 /**
- * Long stretches on which only that local roads lead on is known: where they are, how long, and what that means.
+ * Returns a notice about long stretches where all that is known is that local roads continue: where, how long, and what
+ * that means.
  * @param modeled where the road is only modeled.
  */
 export function modeledNotices(

@@ -1,9 +1,9 @@
 import type { Trip, TripCharging } from '@roadcast/contract';
 
-/** How an electric trip was planned: `unplanned` where the caller's plan does not have it, null where no plan could be. */
+/** An electric trip's charging: `unplanned` if the caller's plan doesn't include it, null if there was no solution. */
 export type ChargingOutcome = TripCharging | 'unplanned' | null;
 
-/** @returns what an electric driver should know of the trip's charging. */
+/** Returns the notices about the trip's charging. */
 export function chargingNotices(charging: ChargingOutcome): Trip['notices'] {
   if (charging === 'unplanned') return [{ code: 'ev_charging', level: 'info', facts: {} }];
   if (charging === null) return [{ code: 'ev_no_plan', level: 'warning', facts: {} }];

@@ -4,7 +4,7 @@ import { noticeSentence } from '@roadcast/messages/sentences';
 import { describe, expect, it } from 'vitest';
 import { staysInUs } from './stays-in-us.ts';
 
-/** A road through points, as long as the line; its places are its ends. */
+/** Returns a road along points, with places at its ends. */
 function road(...line: LngLat[]): Road {
   const along = cumulativeMeters(line);
   return {
@@ -22,8 +22,8 @@ const cleveland: LngLat = [-81.69, 41.48];
 const erie: LngLat = [-80.08, 42.1];
 const buffalo: LngLat = [-78.88, 42.89];
 
-describe('a plan that stays in the US', () => {
-  it('says so, on which side of the lake, where the way through Canada is shorter', () => {
+describe('staysInUs', () => {
+  it('names the side of the lake if the way through Canada is shorter', () => {
     const [notice, ...more] = staysInUs(road(detroit, toledo, [-82.5, 41.4], cleveland, [-81.2, 41.7], erie, buffalo));
     expect(more).toEqual([]);
     expect(notice?.code).toBe('stays_in_us');
@@ -33,11 +33,11 @@ describe('a plan that stays in the US', () => {
     expect(notice && noticeSentence(notice)).toMatch(/may be about \d+ miles shorter/);
   });
 
-  it('says it of the way back as well', () => {
+  it('covers the way back as well', () => {
     expect(staysInUs(road(buffalo, erie, [-81.2, 41.7], cleveland, [-82.5, 41.4], toledo, detroit))).toHaveLength(1);
   });
 
-  it('says nothing where Canada is no short cut', () => {
+  it('is empty if Canada is no shortcut', () => {
     const chicago: LngLat = [-87.63, 41.88];
     const newYork: LngLat = [-74, 40.71];
     expect(staysInUs(road(chicago, toledo, [-81.5, 41.2], [-77, 41], newYork))).toEqual([]);

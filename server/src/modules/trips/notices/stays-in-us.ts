@@ -5,19 +5,20 @@ import type { Road } from '@roadcast/core/roads';
 import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import { canadianRoads } from '../road/canada-crossings.ts';
 
-/** Roads are about so much longer than the straight line. */
+/** Typical ratio of a road's length to the straight line. */
 const ROAD_FACTOR = 1.2;
 
-/** What a way through Canada has to save to be worth a word: miles, and a share of the leg. */
+/** Smallest saving of a way through Canada worth a notice: miles, and a share of the leg. */
 const LEAST_SAVED_MILES = 20;
 const LEAST_SAVED_SHARE = 0.05;
 
-/** The saving is an estimate, so it is rounded to this many miles. */
+/** The saving is an estimate, rounded to this many miles. */
 const TOLD_STEP = 10;
 
 /**
- * Whether the way through Canada would be shorter, as from Detroit to Buffalo: which side the plan stays on, and why.
- * @returns at most one notice, for the leg on which most would be saved.
+ * Reports if the way through Canada would be shorter, as from Detroit to Buffalo: which side the plan stays on, and
+ * why.
+ * @returns at most one notice, for the leg with the largest saving.
  */
 export function staysInUs({ line, along, placeIndexes }: Road): Trip['notices'] {
   const saved = placeIndexes.slice(1).map((end, leg) => {
@@ -35,7 +36,7 @@ export function staysInUs({ line, along, placeIndexes }: Road): Trip['notices'] 
   return [{ code: 'stays_in_us', level: 'info', facts: { southOfLakeErie, savedMiles } }];
 }
 
-/** About how long the shortest way through Canada is, miles. */
+/** Returns the approximate length of the shortest way through Canada, miles. */
 function milesThroughCanada(from: LngLat, to: LngLat): number {
   const miles = (a: LngLat, b: LngLat): number => metersToMiles(distanceMeters(a, b)) * ROAD_FACTOR;
   return canadianRoads.reduce((shortest, road) => {
@@ -45,12 +46,12 @@ function milesThroughCanada(from: LngLat, to: LngLat): number {
   }, Number.POSITIVE_INFINITY);
 }
 
-/** The meridian of Cleveland, and how far south of its shore a road still goes along the lake. */
+/** The meridian and shore of Cleveland, and how far south of there a road still counts as along the lake. */
 const CLEVELAND_LNG = -81.7;
 const SHORE_LAT = 41.55;
 const ALONG_LAKE_METERS = milesToMeters(100);
 
-/** @returns whether a road crosses the meridian in the middle of Lake Erie within some 100 miles south of its shore. */
+/** Returns whether a road crosses the meridian in the middle of Lake Erie within about 100 miles south of its shore. */
 const isSouthOfLakeErie = (line: readonly LngLat[]): boolean =>
   line.some((point, i) => {
     const before = line[i - 1];

@@ -22,13 +22,14 @@ import {
 } from '../road/trip-road.ts';
 import { type ClosingRule, type WayAround, wayAroundRules, wayAroundWish } from '../road/ways-around.ts';
 
-/** Of the roads with what a driver avoids, so many are marked. */
+/** Maximum number of marked stretches of what a driver avoids. */
 const MOST_MARKED = 8;
 
 /**
- * Finds out what a vehicle, a season or a wish closed to a trip, and what the way around costs: against the road that the trip would have
- * without. Two searches at most beside those that found the road, and none for a plain car without such wishes.
- * @throws the signal's reason when it was aborted. Where the engine has no time, only what is known without it is said.
+ * Finds what a vehicle, a season or a preference closed to a trip, and the cost of the detour, compared to the trip's
+ * road without these restrictions. Makes at most two searches besides those for the road, and none for a plain car
+ * without such preferences.
+ * @throws the signal's reason if aborted. If the engine has no time, returns only what is known without it.
  */
 export async function whyThisRoad(
   wanted: WantedRoad,
@@ -60,13 +61,16 @@ export async function whyThisRoad(
 
 const keptLimits = (vehicle: RoadVehicle) => limitsOf(vehicle).filter((limit) => keptByEngine.includes(limit));
 
-/** The same trip by a vehicle that the engine keeps off no road; what the driver avoids stays avoided as far as the trip does without. */
+/**
+ * Returns the same trip for a vehicle that the engine may route on any road. Tolls and ferries that the driver avoids
+ * stay avoided if the trip has none.
+ */
 const withoutLimits = ({ vehicle, wishes }: TripRoadRequest, { road }: FoundRoad): Partial<TripRoadRequest> => ({
   vehicle: ignoringLimits(vehicle, keptLimits(vehicle)),
   never: unwantedKinds(wishes).filter((what) => road[what].length === 0),
 });
 
-/** @returns the rules on a road that close it to the vehicle and that the trip's own road does not meet. */
+/** Returns the rules that close a road to the vehicle, except those already found for the trip's own road. */
 function closedOn(road: RoutedRoad, vehicle: RoadVehicle, found: FoundRoad, ports: TripRoadPorts): AvoidedRule[] {
   const told = new Set([...found.rules, ...found.avoided].map(({ rule }) => rule));
   return ports.roadBook.rules
@@ -75,7 +79,7 @@ function closedOn(road: RoutedRoad, vehicle: RoadVehicle, found: FoundRoad, port
     .map((met) => ({ ...met, on: road }));
 }
 
-/** Places that one way leads around stand together. */
+/** Groups places with the same detour. */
 function aroundRules(closing: readonly AvoidedRule[], vehicle: RoadVehicle, detours: Detours): WayAround[] {
   const ways = new Map<string, { detour: Detour | null; closing: ClosingRule[] }>();
   const roads = [...new Set(closing.map(({ on }) => on))];
@@ -104,7 +108,7 @@ const withoutWishes = (wishes: TripPreferences): TripPreferences => ({
   avoidHighways: false,
 });
 
-/** @param other the road without the wishes. */
+/** @param other the road without the preferences. */
 function aroundWishes(other: RoutedRoad, wishes: TripPreferences, road: RoutedRoad, detours: Detours): WayAround[] {
   const ways = unwantedKinds(wishes).flatMap((by): WayAround[] => {
     const left = partsLeft(other, other[by], detours);
@@ -123,7 +127,7 @@ function aroundWishes(other: RoutedRoad, wishes: TripPreferences, road: RoutedRo
   if (!wishes.avoidHighways) return ways;
   const freeways = partsLeft(other, other.freeways, detours).map(({ span }) => span);
   if (freeways.length === 0) return ways;
-  // Without freeways all of the road is another one: what it costs is a matter of the whole trip.
+  // Without freeways the whole road differs, and thus the cost is that of the whole trip.
   const price = {
     extraMeters: roadMeters(road) - roadMeters(other),
     extraSeconds: roadSeconds(road) - roadSeconds(other),
@@ -133,7 +137,7 @@ function aroundWishes(other: RoutedRoad, wishes: TripPreferences, road: RoutedRo
   return [...ways, wayAroundWish({ by: 'highways', places, meters: lengthOf(freeways) }, price)];
 }
 
-/** @returns the stretches of a road that the trip's own road goes around. */
+/** Returns the stretches of a road that the trip's own road avoids. */
 const partsLeft = (other: RoutedRoad, spans: readonly RoadSpan[], detours: Detours) =>
   spans.flatMap((span) => {
     const detour = detours.around(other, span);
@@ -142,7 +146,7 @@ const partsLeft = (other: RoutedRoad, spans: readonly RoadSpan[], detours: Detou
 
 const byLength = (a: RoadSpan, b: RoadSpan): number => b.toMeters - b.fromMeters - (a.toMeters - a.fromMeters);
 
-/** @returns the longest stretches with what their roads are called, in the order of the road. */
+/** Returns the longest stretches with their road names, in road order. */
 const placesOf = (road: RoutedRoad, spans: readonly RoadSpan[]): { name: string; at: LngLat }[] =>
   [...spans]
     .sort(byLength)
@@ -153,7 +157,7 @@ const placesOf = (road: RoutedRoad, spans: readonly RoadSpan[]): { name: string;
       return { name: nameAt(road, middle), at: pointAlong(road.line, road.along, middle) };
     });
 
-/** @returns what the road is called there; '' where it has no name. */
+/** Returns the road's name there; '' if it has none. */
 function nameAt({ maneuvers, along }: RoutedRoad, meters: number): string {
   const vertex = indexAtOrBefore(along, meters);
   return maneuvers.findLast(({ beginIndex }) => beginIndex <= vertex)?.streetNames[0] ?? '';

@@ -19,22 +19,26 @@ import type { PlanningPorts } from '../trip/plan-trip.ts';
 /** Issue 5: up to three roads. */
 const MOST_ROADS = 3;
 
-/** A road that takes longer than this against the fastest is no choice. */
+/** Maximum duration of an alternative, relative to the trip's own road. */
 const LONGEST_SHARE = 1.6;
 
-/** Towns to lead a road by lie so far to either side of the middle, as a share of the way, and at most so far, meters. */
+/**
+ * How far to either side of a leg's middle to look for a town to route through: as a share of the leg, and at most,
+ * meters.
+ */
 const SIDE_SHARE = 0.14;
 const FURTHEST_SIDE_METERS = 350_000;
 
-/** Shorter legs have no room for a town to the side, meters. */
+/** Legs shorter than this have no room for a town to the side, meters. */
 const SHORTEST_SIDED_METERS = 80_000;
 
-/** Points of a line for a map that shows the whole of it. */
+/** Points per line: enough for a map of the whole trip. */
 const DRAWN_POINTS = 400;
 
 /**
- * Roads that a trip may take: its own first, then others that share less than 70 % of their length with each one before, the fastest first.
- * Each is planned whole, with its rules, days and weather, by the points that keep it: what is shown is what choosing it gives.
+ * Finds the roads a trip can take: its own first, then others that share less than 70 % of their length with each one
+ * before, fastest first. Each is planned in full, with its rules, days and weather, through the points that pin it, and
+ * thus looks the same once chosen.
  * @throws ApiError as `draftTrip` does.
  */
 export async function alternativesOf(
@@ -64,7 +68,9 @@ export async function alternativesOf(
   return present(chosen, ports, signal);
 }
 
-/** As `distinctRoads`, road by road: comparing roads from coast to coast takes some milliseconds each. */
+/**
+ * Like `distinctRoads`, but yields before each road: comparing coast-to-coast roads takes several milliseconds each.
+ */
 async function distinctInSteps<Candidate extends Road>(
   roads: readonly Candidate[],
   most: number,
@@ -78,7 +84,7 @@ async function distinctInSteps<Candidate extends Road>(
   return chosen;
 }
 
-/** A trip by another road, with the points that keep it there. */
+/** A trip on another road, with the points that pin it there. */
 interface Kept {
   readonly drafted: DraftedTrip;
   readonly passes: readonly PassPoint[];
@@ -86,7 +92,7 @@ interface Kept {
 
 const byTime = (a: Road, b: Road): number => roadSeconds(a) - roadSeconds(b);
 
-/** @returns roads that differ from the trip's own, as the engine draws them: the rules of the road are not applied yet. */
+/** Returns candidates for other roads as the engine routes them. Road rules aren't applied yet. */
 async function candidateRoads(
   wanted: WantedTrip,
   own: RoutedRoad,
@@ -115,7 +121,7 @@ async function candidateRoads(
   const answers = await Promise.allSettled(asked);
   signal?.throwIfAborted();
   const slowest = roadSeconds(own) * LONGEST_SHARE;
-  // The engine's own alternates are of one leg only: what they share is looked at on that leg.
+  // The engine's own alternates cover one leg only, and their overlap is measured on that leg.
   return answers
     .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
     .filter((road) => roadSeconds(road) <= slowest);
@@ -138,7 +144,7 @@ function longestLeg({ along, placeIndexes }: Road): Leg {
   return legs.reduce((a, b) => (b.toMeters - b.fromMeters > a.toMeters - a.fromMeters ? b : a));
 }
 
-/** @returns points to the left and to the right of a leg's middle. */
+/** Returns points to the left and right of a leg's middle. */
 function sidePoints({ line, along }: Road, { fromMeters, toMeters }: Leg): LngLat[] {
   const meters = toMeters - fromMeters;
   if (meters < SHORTEST_SIDED_METERS) return [];
@@ -146,13 +152,13 @@ function sidePoints({ line, along }: Road, { fromMeters, toMeters }: Leg): LngLa
   const to = pointAlong(line, along, toMeters);
   const middle = pointAlong(line, along, (fromMeters + toMeters) / 2);
   const share = Math.min(SIDE_SHARE, FURTHEST_SIDE_METERS / meters);
-  // A degree of longitude is shorter than one of latitude: a right angle on the ground has to allow for it.
+  // Degrees of longitude are shorter than degrees of latitude: a right angle on the ground needs the correction.
   const squeeze = Math.cos((middle[1] * Math.PI) / 180);
   const [east, north] = [(to[0] - from[0]) * squeeze, to[1] - from[1]];
   return [1, -1].map((side): LngLat => [middle[0] - (side * share * north) / squeeze, middle[1] + side * share * east]);
 }
 
-/** Plans the trip by the points that make a road itself. @returns null where that is no other road, or none that may be driven. */
+/** Plans the trip through the points that pin a road. @returns null if that isn't another road, or not a legal one. */
 async function keptOn(
   other: RoutedRoad,
   others: readonly RoutedRoad[],
@@ -173,7 +179,7 @@ async function keptOn(
         waypointIndex: null,
       }),
     )
-    // What lies behind the turn of a return trip has no place among the waypoints.
+    // Points after the turnaround of a return trip have no place among the waypoints.
     .filter(({ leg }) => leg <= lastLeg);
   if (passes.length === 0) return null;
   const led = { ...wanted, given: { ...wanted.given, passes } };
@@ -229,7 +235,9 @@ async function present(
   });
 }
 
-/** Of the roads that a trip takes, those that make up most of it; in the order of the road. */
+/**
+ * Names the roads that make up most of a trip, in road order: at most this many, each with at least this share of it.
+ */
 const NAMED_ROADS = 3;
 const SMALLEST_SHARE = 0.08;
 

@@ -10,15 +10,15 @@ import { resolveRequest } from '../itinerary/draft-trip.ts';
 import { roadOfTrip } from '../road/trip-road.ts';
 import type { PlanningPorts } from '../trip/plan-trip.ts';
 
-/** Legs that are searched in one call. */
+/** Number of legs searched per call. */
 const LEGS_AT_ONCE = 9;
 
-/** No further round begins after this, milliseconds: the best order so far is the answer. */
+/** No new round begins after this, milliseconds: the best order so far is returned. */
 const PATIENCE_MS = 1200;
 
 /**
- * The order of a trip's stops that takes the least time. Stops with a pinned arrival, nights included, keep their order among
- * themselves; points to pass belong to the order before and count no more.
+ * Finds the fastest order of a trip's stops. Stops with a pinned arrival, nights included, keep their relative order;
+ * pass-through points belong to the old order and are dropped.
  * @throws ApiError as `draftTrip` does.
  */
 export async function bestOrderOf(
@@ -54,7 +54,10 @@ export async function bestOrderOf(
   };
 }
 
-/** @returns an order in parts that begin where the one before ends: a zigzag across the country is too long for one search. */
+/**
+ * Splits an order into parts, each beginning where the previous one ends: a zigzag across the country is too long for
+ * one search.
+ */
 function partsOf(order: readonly number[]): number[][] {
   const parts: number[][] = [];
   for (let i = 0; i + 1 < order.length; i += LEGS_AT_ONCE) parts.push(order.slice(i, i + LEGS_AT_ONCE + 1));

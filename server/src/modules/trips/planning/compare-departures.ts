@@ -19,12 +19,12 @@ import type { PlanningPorts } from '../trip/plan-trip.ts';
 import { reasonFacts } from '../weather/departure-reason.ts';
 import { type TripForecasts, weatherProposals } from '../weather/weather-proposals.ts';
 
-/** Nobody wants to be told to leave at night: hours of the clock at the origin, the second one excluded (approximate, ~). */
+/** Departure hours to offer, local to the origin, `until` excluded: none at night (approximate, ~). */
 const LEAVING_HOURS = { from: 5, until: 21 } as const;
 
 /**
- * Compares hours of departure: plans the road once, asks for the forecasts once, and moves the clock.
- * @param plan of the caller. @throws ApiError as `draftTrip` does.
+ * Compares departure times: plans the road and fetches the forecasts once, then shifts the clock.
+ * @param plan the caller's. @throws ApiError as `draftTrip` does.
  */
 export async function compareDeparturesOf(
   request: TripRequest,
@@ -35,7 +35,7 @@ export async function compareDeparturesOf(
   const drafted = await draftTrip(request, plan, ports, signal);
   const { itinerary, input, planned, wanted } = drafted;
   const points = weatherPointsAlong(planned.found.road, itinerary, input.zoneAt);
-  // Asked together they share their calls; the answers tell what is on its way, and what cannot be had.
+  // Requested together, they share upstream calls. The answers show which forecasts are late or unavailable.
   const [series, answers] = await Promise.all([ports.weather.series(points, signal), ports.weather.at(points, signal)]);
   const { timeZone } = at(wanted.places, 0);
   const comparison = compareDepartures({
@@ -83,7 +83,7 @@ function placeOfReason(
   return { location: townAt(reason.point), lat, lng, mile: roundTo(metersToMiles(alongMeters), 1) };
 }
 
-/** @returns each source once, with its oldest issue. */
+/** Returns each source once, with its oldest issue time. */
 function sourcesOf(series: TripForecasts['series']): CompareDepartures['dataSources'] {
   const oldest = new Map<string, number | null>();
   for (const { source, asOf } of series.flat()) {

@@ -34,10 +34,10 @@ import type { PlanningModule } from '../trip/planning-module.ts';
 import { estimatedLine, optimizedTrip, requireEvRouting, roadOfLine } from './optimize-trip.ts';
 import { withinComparisons, withinOwnTrips } from './within-comparisons.ts';
 
-/** A screen has use for no more. */
+/** Maximum number of chargers returned: more are of no use on a screen. */
 const MOST_CHARGERS = 1500;
 
-/** Returns the handlers about electric vehicles, chargers and where a trip charges. */
+/** Returns the handlers for electric vehicles, chargers and charging plans. */
 export function evHandlers(module: PlanningModule): Handlers<typeof evEndpoints> {
   const { ports } = module;
   return {
@@ -87,7 +87,7 @@ export function evHandlers(module: PlanningModule): Handlers<typeof evEndpoints>
   };
 }
 
-/** Returns the chargers along a trip that the caller hands over. @throws the signal's reason. */
+/** Returns the chargers along a trip supplied by the caller. @throws the signal's reason. */
 async function chargersAlong(
   { lats, lngs, connectors, minKilowatts, ...trip }: z.output<typeof evEndpoints.tripChargers.body>,
   { chargers }: Pick<PlanningPorts, 'chargers'>,
@@ -117,9 +117,9 @@ async function chargersAlong(
 }
 
 /**
- * Returns the trip the question is about, with the charging wishes given beside it. The token of a link stays only where exactly the shared trip is asked
- * about: a line of coordinates and 'what if' take the caller's own plan.
- * @throws ApiError invalid_vehicle for wishes that contradict each other.
+ * Returns the trip in question, with the question's charging preferences. A link's token is kept only for exactly the
+ * shared trip: a line of coordinates and 'what if' use the caller's own plan.
+ * @throws ApiError invalid_vehicle for contradictory preferences.
  */
 async function tripAsked(
   body: ParsedOptimizeRequest,
@@ -127,7 +127,7 @@ async function tripAsked(
 ): Promise<ParsedRouteRequest> {
   const planned = body.routeId === undefined ? tripIn(body) : await known(body.routeId);
   const charging = { ...planned.charging, ...wishesIn(body) };
-  // Each may be sound by itself, in the plan and in the question.
+  // Valid preferences of the plan and of the question can contradict each other once merged.
   const contradiction = evContradiction(charging);
   if (contradiction) {
     const field = contradiction === 'start_under_arrival' ? 'startCharge' : 'usableKwh';
@@ -138,12 +138,12 @@ async function tripAsked(
   return isShared ? { ...planned, charging } : { ...unsigned, charging };
 }
 
-/** The request of the trip without what is asked about it. A line has no places: those of its ends are never looked for. */
+/** Returns the trip's request without the question's fields. A line has no places: its ends are never looked up. */
 function tripIn(body: ParsedOptimizeRequest): ParsedRouteRequest {
   const { routeId: _, coordinates, totalDistance: __, from: ___, whatIf: ____, ...beside } = body;
   const { origin = 'line', destination = 'line' } = coordinates ? {} : beside;
   const trip = Object.fromEntries(Object.entries(beside).filter(([name]) => !wishNames.has(name)));
-  // What is left are the fields of a trip's request, each read by its own schema.
+  // The remaining fields belong to a trip's request, each parsed by its own schema.
   return { ...(trip as typeof beside), origin, destination };
 }
 
@@ -153,16 +153,16 @@ function wishesIn(body: ParsedOptimizeRequest): NonNullable<ParsedRouteRequest['
   const beside = Object.fromEntries(
     evWishNames.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])),
   );
-  // Each has been read by the schema of its own name.
+  // Each value was parsed by its field's schema.
   return { ...body.charging, ...(beside as EvWishes as NonNullable<ParsedRouteRequest['charging']>) };
 }
 
 const presentSource = ({ kind, asOf, count, credit }: SitesSource) => ({ kind, asOf, sites: count, notice: credit });
 
-/** Between these the figure is told by which models are compared; a fraction of the battery. */
+/** Charging times are compared between these levels, fractions of the battery. */
 const FAST_FROM = 0.1;
 const FAST_TO = 0.8;
-/** More than any vehicle takes. */
+/** More than any vehicle accepts, kilowatts. */
 const STRONGEST_KW = 1000;
 const LEVELS = 100;
 

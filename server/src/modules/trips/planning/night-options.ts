@@ -12,24 +12,25 @@ import { type DraftedTrip, draftTrip, placedRoad } from '../itinerary/draft-trip
 import type { PlanningPorts } from '../trip/plan-trip.ts';
 import { type NightCandidate, nightSites } from './night-sites.ts';
 
-/** Nights are offered up to this long before and after where the plan has one, seconds of driving. */
+/** Nights are offered within this driving time of the planned one, before and after, seconds. */
 const REACH_SECONDS = hoursToSeconds(2.5);
 
-/** Towns that are offered. */
+/** Maximum number of towns offered. */
 const MOST_TOWNS = 14;
 
-/** Of two towns nearer to each other than this the larger one is offered, seconds of driving. */
+/** Of two towns closer than this, only the larger one is offered, seconds of driving. */
 const APART_SECONDS = 420;
 
-/** What the search for other nights needs beside planning. */
+/** Dependencies of the search for other nights. */
 export interface NightPorts extends PlanningPorts {
-  /** Campgrounds and parking, where imported data has them. */
+  /** Campgrounds and truck parking, if imported. */
   readonly pois: PlacesPort;
 }
 
 /**
- * Where else a day of a trip may end: towns before and behind the night as planned, campgrounds for RVs, truck parking for trucks.
- * @throws ApiError as `draftTrip` does; night_not_found where the day ends with no night; night_on_way_back.
+ * Finds other places where a day of a trip can end: towns before and after the planned night, campgrounds for RVs,
+ * truck parking for trucks.
+ * @throws ApiError as `draftTrip` does; night_not_found if the day doesn't end with a night; night_on_way_back.
  */
 export async function nightOptionsOf(
   request: TripRequest,
@@ -61,8 +62,9 @@ export async function nightOptionsOf(
 type Spot = Pick<Stop, 'alongMeters' | 'elapsedSeconds'>;
 
 /**
- * @param from where the day begins. @param stops in the order of the road. @param night whose own stay is no next day; `from` where left out.
- * @returns the day that begins at a spot; null where no later night, nor the end of the trip, lies beyond it.
+ * Returns the day that begins at a spot; null if there is no later night or end of the trip beyond it.
+ * @param from where the day begins. @param stops in road order.
+ * @param night the moved night, whose original stay isn't a next day; `from` by default.
  */
 function nextDay(from: Spot, stops: readonly Stop[], night: Spot = from): NextDay | null {
   const end = stops.find(
@@ -77,7 +79,7 @@ function nextDay(from: Spot, stops: readonly Stop[], night: Spot = from): NextDa
   };
 }
 
-/** The days before and after a spot where only this night moves there. */
+/** Returns the days before and after a spot if only this night moves there. */
 function ifOthersStay(spot: Spot, night: Stop, stops: readonly Stop[]): NightOption['ifOthersStay'] {
   const start = stops.find((stop) => stop.day === night.day) ?? night;
   return {
@@ -105,8 +107,8 @@ function townsNear(input: ItineraryInput, night: Stop, { from, to }: ReturnType<
 }
 
 /**
- * Cuts the same road with the night there: no road is asked for again.
- * @returns null where a day would begin and end there, and on the way back of a return trip.
+ * Splits the same road with the night there, without requesting a new road.
+ * @returns null if a day would begin and end there, or on the way back of a return trip.
  */
 function presentOption(
   { kind, place, alongMeters, elapsedSeconds, offRoadMeters, facts, dataSource }: NightCandidate,

@@ -7,7 +7,7 @@ import { sitesTexts } from '@roadcast/messages/sites';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import type { PlacesPort, PoiAlong } from '@roadcast/providers/places/port';
 
-/** A place where the day may end. */
+/** A place where the day can end. */
 export interface NightCandidate {
   readonly kind: NightOption['kind'];
   readonly place: Place;
@@ -18,16 +18,16 @@ export interface NightCandidate {
   readonly dataSource: string;
 }
 
-/** Sites that are offered beside the towns. */
+/** Maximum number of sites offered besides the towns. */
 const MOST_SITES = 8;
 
-/** Sites may lie this far off the road, meters. */
+/** Maximum distance of a site from the road, meters. */
 const SITES_OFF_ROAD_METERS = milesToMeters(8);
 
-/** So much nearer to the road is worth as much as one more thing that a rig needs, meters. */
+/** Being this much closer to the road counts as much as one more amenity for rigs, meters. */
 const WORTH_A_DETOUR_METERS = milesToMeters(4);
 
-/** Where to look, and for whom. */
+/** The stretch to search, and the vehicle. */
 export interface SiteSearch {
   readonly road: ItineraryInput['road'];
   /** Seconds of driving from the trip's start. */
@@ -37,8 +37,8 @@ export interface SiteSearch {
 }
 
 /**
- * Campgrounds for RVs and trailers, truck parking for trucks, as far as a night may be spent there. They come out of imported data
- * alone; where there is none, the towns are all that is known.
+ * Finds campgrounds for RVs and trailers, or truck parking for trucks, that allow overnight stays as far as known. Only
+ * imported data has them; without it, only towns are available.
  * @returns the most useful ones.
  */
 export async function nightSites(
@@ -84,7 +84,7 @@ function kindFor(vehicleType: SiteSearch['vehicleType']): SiteKind | null {
   return vehicleType === 'rv' || vehicleType === 'towing' ? 'campground' : null;
 }
 
-/** @returns '' for a site that nobody could find by its name; most truck parking has none, and is told by its town. */
+/** Returns '' for a site that can't be found by name. Most truck parking has no name and is labeled by its town. */
 function nameOf(kind: SiteKind, { name, city, state }: PoiAlong): string {
   if (name !== '' || kind === 'campground' || city === '') return name;
   return sitesTexts.truckParkingAt({ place: state === '' ? city : `${city}, ${state}` });
@@ -92,7 +92,7 @@ function nameOf(kind: SiteKind, { name, city, state }: PoiAlong): string {
 
 const isOpen = ({ access }: Tags): boolean => access !== 'private' && access !== 'no';
 
-/** Whether a driver may spend the night, as far as is known. */
+/** Returns whether overnight stays are allowed, as far as known. */
 const takesNights: Readonly<Record<SiteKind, (tags: Tags) => boolean>> = {
   campground: (tags) =>
     isOpen(tags) && tags.caravans !== 'no' && tags.backcountry !== 'yes' && tags.group_only !== 'yes',
@@ -104,7 +104,7 @@ const takesNights: Readonly<Record<SiteKind, (tags: Tags) => boolean>> = {
 
 const hoursOfUnit: Readonly<Record<string, number>> = { m: 1 / 60, h: 1, d: 24, w: 168 };
 
-/** @param maxstay '2 hours', '90 min', '10h', '3 days'. @returns null where nothing is said, or nothing that is understood. */
+/** Returns hours; null if missing or unparsable. @param maxstay '2 hours', '90 min', '10h', '3 days'. */
 function longestStayHours(maxstay: string | undefined): number | null {
   const [, figure, unit] = /^\s*(\d+(?:\.\d+)?)\s*(m|h|d|w)[a-z]*\s*$/i.exec(maxstay ?? '') ?? [];
   const hours = hoursOfUnit[unit?.toLowerCase() ?? ''];
@@ -116,7 +116,7 @@ const isForRigs = (tags: Tags): boolean => tags.caravans === 'yes' || tags.touri
 const hasHookups = ({ power_supply: power }: Tags): boolean => power !== undefined && power !== 'no';
 const hasDump = (tags: Tags): boolean => tags.sanitary_dump_station === 'yes';
 
-/** Sites that are known to have what a rig needs come first, then those near the road. */
+/** Scores a site: one point per amenity for rigs known to exist, minus its distance from the road. */
 function worthOf({ tags, offRoadMeters }: PoiAlong): number {
   const known = [isPullThrough, isForRigs, hasHookups, hasDump].filter((has) => has(tags)).length;
   return known - offRoadMeters / WORTH_A_DETOUR_METERS;

@@ -26,10 +26,10 @@ import { draftTrip } from '../itinerary/draft-trip.ts';
 import type { PlanningPorts } from '../trip/plan-trip.ts';
 import { type TripWeather, weatherOfDraft } from '../weather/trip-weather.ts';
 
-/** What is asked about the charging of a trip, beside the trip. */
+/** The request's fields about charging, besides the trip. */
 export type ChargingQuestion = Pick<ParsedOptimizeRequest, 'from' | 'whatIf'>;
 
-/** @returns the request of an electric trip: whoever asks how to charge drives an electric vehicle. */
+/** Returns the request with an electric vehicle: a question about charging implies one. */
 export function electricRequest(request: TripRequest): TripRequest {
   if (isElectric(request)) return request;
   if (request.vehicleType === 'car') return { ...request, vehicleType: 'ev' };
@@ -42,7 +42,7 @@ export function requireEvRouting({ features }: Plan): void {
 }
 
 /**
- * Plans how a trip charges, or how the rest of it does from where the driver is.
+ * Plans how a trip charges, or how the rest of it charges from the driver's position.
  * @throws ApiError as `draftTrip` does; feature_not_in_plan, ev_vehicle_not_found, no_charging_plan.
  */
 export async function optimizedTrip(
@@ -90,11 +90,11 @@ function requireElectric(request: TripRequest, { evModels }: Pick<PlanningPorts,
   return electric;
 }
 
-/** Speed of a line without a road, miles per hour. */
+/** Assumed speed along a line without a road, miles per hour. */
 const ESTIMATED_MPH = 60;
 
 /**
- * Estimates how a line of so many miles charges: at a steady speed, in mild and calm weather, without days.
+ * Estimates charging along a line: at a steady speed, in mild and calm weather, without days.
  * @throws ApiError as `optimizedTrip` does; position_outside_coverage.
  */
 export async function estimatedLine(
@@ -147,7 +147,7 @@ export async function estimatedLine(
   return answerOf(presentCharging(charged, { input, along, stops: [] }), road, whatIf, true);
 }
 
-/** Points of a line whose nearest town is looked up; all are held against the country's bounds. */
+/** Number of a line's points checked against the nearest town. All points are checked against the country's bounds. */
 const LOOKED_UP_POINTS = 64;
 
 /** @throws ApiError position_outside_coverage. */
@@ -158,10 +158,10 @@ function requireCovered(line: Road['line'], gazetteer: GazetteerPort): void {
   if (!covered) throw new ApiError('position_outside_coverage', { field: 'coordinates' });
 }
 
-/** Of a line nobody knows when it is driven. */
+/** A line has no known driving time, and thus no weather. */
 const noWeather: Pick<TripWeather, 'stops' | 'points'> = { stops: [], points: [] };
 
-/** @returns a road along coordinates that is as long as it is said to be, or as they are where nothing is said. */
+/** Returns a road along coordinates, scaled to the given length in miles; unscaled if undefined. */
 export function roadOfLine(line: Road['line'], along: Float64Array, totalMiles: number | undefined): Road {
   const drawn = along[along.length - 1] ?? 0;
   const meters = totalMiles === undefined ? drawn : milesToMeters(totalMiles);
@@ -195,7 +195,7 @@ function answerOf(
   };
 }
 
-/** Hours at the wheel; at another steady speed wherever the road is open. */
+/** Returns the hours of driving; `speedMph` replaces the speed wherever the road is open. */
 function drivingHours({ along, elapsed }: Road, speedMph: number | undefined): number {
   let seconds = 0;
   for (let i = 1; i < along.length; i++) {

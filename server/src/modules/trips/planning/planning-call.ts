@@ -11,13 +11,15 @@ import { withPlanningSlot } from '../trip/plan-within-limits.ts';
 import type { PlanningModule } from '../trip/planning-module.ts';
 import { withinComparisons } from './within-comparisons.ts';
 
-/** A call that plans a trip on the way to its answer. */
+/** A call that plans a trip for its answer. */
 export interface PlanningCall<Body, Answer> {
   /** Returns the trip the call is about. */
   readonly tripIn: (body: Body) => ParsedRouteRequest;
-  /** Returns what the call counts as; null for one that costs next to nothing. */
+  /** Returns what the call counts as; null if it costs next to nothing. */
   readonly comparison: ((trip: ParsedRouteRequest) => Comparison) | null;
-  /** @param plan that bounds what the trip may hold. @param ports as the caller asks them. @param signal aborts when the caller is gone. */
+  /**
+   * @param plan limits the trip. @param ports scoped to the caller. @param signal aborts when the caller disconnects.
+   */
   readonly answer: (
     request: TripRequest,
     plan: Plan,
@@ -27,13 +29,13 @@ export interface PlanningCall<Body, Answer> {
   ) => Promise<Answer>;
 }
 
-/** An endpoint whose body asks about a trip. */
+/** An endpoint with a trip in its body. */
 interface PlanningEndpoint<Body extends z.ZodType, Answer extends z.ZodType> extends Endpoint {
   readonly body: Body;
   readonly response: Answer;
 }
 
-/** Returns the handling of a call that counts among the trips one caller plans at the same time, and fails as a plan does. */
+/** Returns the handling of a call that counts toward the trips one caller plans concurrently, and fails like a plan. */
 export const planningCall = <Body extends z.ZodType, Answer extends z.ZodType>(
   module: PlanningModule,
   { tripIn, comparison, answer }: PlanningCall<z.output<Body>, z.input<Answer>>,
@@ -41,7 +43,7 @@ export const planningCall = <Body extends z.ZodType, Answer extends z.ZodType>(
   failureBody: failedGeneration,
   errorOfIssue: errorOfField,
   handle: async (request, reply) => {
-    // The schema has been applied; Fastify's types do not resolve a schema that is a type parameter.
+    // The schema was applied; Fastify's types don't resolve a schema that is a type parameter.
     const body = request.body as z.output<Body>;
     const who = countedOf(request);
     const asked = tripIn(body);

@@ -16,7 +16,7 @@ import { weatherOfDraft } from '../weather/trip-weather.ts';
 /** Issue 16: how much slower the slow choice is, miles per hour. */
 const SLOWER_MPH = 5;
 
-/** Two roads that differ by less are one, miles and hours. */
+/** Roads that differ by less count as the same, miles and hours. */
 const SAME_MILES = 1;
 const SAME_HOURS = 0.02;
 
@@ -31,9 +31,9 @@ const requestsFor = (request: TripRequest): readonly (readonly [TripChoice['kind
 };
 
 /**
- * What a trip costs as it is planned, and when it is driven otherwise: each way planned whole, with its road, weather, fuel and tolls. Ways that
- * come to the same road are left out, and so are those that cannot be planned.
- * @throws ApiError as `draftTrip` does for the trip as it is.
+ * Returns the cost of a trip as planned and of its variants. Each variant is planned in full, with its road, weather,
+ * fuel and tolls; variants that result in the same road or can't be planned are omitted.
+ * @throws ApiError as `draftTrip` does for the trip as planned.
  */
 export async function choicesOf(
   request: TripRequest,
@@ -55,7 +55,7 @@ export async function choicesOf(
 const isSame = (a: TripChoice, b: TripChoice): boolean =>
   Math.abs(a.miles - b.miles) < SAME_MILES && Math.abs(a.hours - b.hours) < SAME_HOURS;
 
-/** @returns null where this way cannot be planned. */
+/** Returns null if this variant can't be planned. */
 async function plannable(choice: Promise<TripChoice>): Promise<TripChoice | null> {
   try {
     return await choice;

@@ -9,8 +9,8 @@ import { withPlanningSlot } from '../trip/plan-within-limits.ts';
 import type { PlanningModule } from '../trip/planning-module.ts';
 
 /**
- * Compares something about a trip on the caller's account: counted by what it costs, and given back where there is no answer in the end.
- * @param reply gets the headers that say what is left of the day's comparisons.
+ * Compares variants of a trip against the caller's daily allowance: charged by its cost, refunded if it fails.
+ * @param reply receives the headers with the comparisons left today.
  * @throws ApiError comparisons_used_up; as `withPlanningSlot` does.
  */
 export async function withinComparisons<T>(
@@ -29,7 +29,10 @@ export async function withinComparisons<T>(
   );
 }
 
-/** Does work about a trip that the caller hands over, counted by its size. @throws ApiError comparisons_used_up; what the work throws. */
+/**
+ * Does work on a trip supplied by the caller, charged by its size.
+ * @throws ApiError comparisons_used_up; the work's errors.
+ */
 export const withinOwnTrips = <T>(
   { segments, weatherPoints = [], lats }: OwnTrip,
   who: Counted,
@@ -43,11 +46,11 @@ export const withinOwnTrips = <T>(
 interface OwnTrip {
   readonly segments: readonly unknown[];
   readonly weatherPoints?: readonly unknown[];
-  /** As `encodeSeries` writes it. */
+  /** Encoded by `encodeSeries`. */
   readonly lats: string;
 }
 
-/** Counts a comparison before its work, and gives it back if the work fails. */
+/** Charges a comparison before its work, and refunds it if the work fails. */
 async function counting<T>(
   comparison: Comparison,
   who: Counted,
@@ -58,7 +61,7 @@ async function counting<T>(
   try {
     return await work(use.allowance);
   } catch (error) {
-    // The caller gets the work's error, even if giving back fails.
+    // The caller gets the work's error, even if the refund fails.
     await use.giveBack().catch(() => undefined);
     throw error;
   }

@@ -6,9 +6,9 @@ import type { TripPreferences } from '@roadcast/core/trip-request';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 import { rhythmOf } from './trip-request.ts';
 
-/** How a road is to be cut into days. */
+/** How to split a road into days. */
 export interface WantedDays {
-  /** As many as the road's given places. */
+  /** One per given place of the road. */
   readonly places: readonly Place[];
   readonly preferences: TripPreferences;
   readonly wishes: TripWishes;
@@ -16,7 +16,7 @@ export interface WantedDays {
   readonly departure: number;
 }
 
-/** @returns what cutting a road into days and stops needs. */
+/** Returns the planner's input for splitting a road into days and stops. */
 export const cutOf = (
   { places, preferences, wishes, departure }: WantedDays,
   road: Road,
@@ -24,7 +24,7 @@ export const cutOf = (
 ): ItineraryInput => ({
   road,
   places,
-  // Leg by leg: on the way back, and where a trip turns round at a stop, the same towns lie beside the road once more.
+  // Leg by leg: on the way back, and where a trip turns around at a stop, the road passes the same towns again.
   towns: legsOf(road).flatMap((leg) => gazetteer.townsAlong(leg)),
   rhythm: rhythmOf(preferences),
   wishes,

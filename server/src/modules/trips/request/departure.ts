@@ -4,16 +4,15 @@ import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 import type { DepartureFault } from '@roadcast/messages/sentences';
 import { ApiError } from '../../../platform/api-error.ts';
 
-/** A plan may look this far ahead. */
+/** How far ahead a trip can be planned, days. */
 const DAYS_AHEAD = 731;
 
-/** Departures of earlier today, anywhere on earth, are still today's. */
+/** How far back a departure can be, days: allows for earlier today anywhere on earth. */
 export const DAYS_BACK = 2;
 
 /**
- * Finds the instant of departure.
+ * Returns the departure in epoch milliseconds; without a date or time, the next 8:00 at the origin.
  * @param timeZone of the origin. @param now epoch milliseconds.
- * @returns epoch milliseconds; without a date or time the next 8:00 at the origin.
  * @throws ApiError `invalid_departure` or `departure_out_of_range`.
  */
 export function departureInstant(

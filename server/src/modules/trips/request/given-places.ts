@@ -11,9 +11,12 @@ import {
 } from '@roadcast/core/trip-request';
 import { ApiError } from '../../../platform/api-error.ts';
 
-/** A place of the request that the trip goes to. The latest arrival is by the place's own clock, which is not known before it is found. */
+/**
+ * A requested place where the trip stops. Its latest arrival is local time in a zone unknown until the place is
+ * resolved.
+ */
 export interface GivenPlace extends PlaceWishes {
-  /** Where it stands in the request: `origin`, `waypoints.2`, `destination`. */
+  /** Its path in the request: `origin`, `waypoints.2`, `destination`. */
   readonly field: string;
   readonly value: RequestedPlace;
   readonly role: Exclude<WaypointRole, 'pass'>;
@@ -21,30 +24,30 @@ export interface GivenPlace extends PlaceWishes {
   readonly waypointIndex: number | null;
 }
 
-/** A point that the road passes on its way from a given place to the next. */
+/** A point the road passes between two given places. */
 export interface PassPoint extends Position {
   /** Index of the given place before it. */
   readonly leg: number;
-  /** Index among the request's waypoints; null for a point that no request has yet. */
+  /** Index among the request's waypoints; null for a point that isn't in any request yet. */
   readonly waypointIndex: number | null;
 }
 
-/** The places of a request, told apart by what they are for. */
+/** A request's places, separated by role. */
 export interface GivenPlaces {
-  /** Two or more, in the order of the road. */
+  /** Two or more, in road order. */
   readonly places: readonly GivenPlace[];
   readonly passes: readonly PassPoint[];
 }
 
-/** Nights that were moved and points to pass are no stops of a tier, but the engine takes so many places at most. */
+/** Moved nights and pass-through points don't count as a plan's stops, but the engine limits the number of places. */
 const MOST_NIGHTS_MOVED = 60;
 const MOST_PASSES = 60;
-/** Places of all kinds that one road may lead through; the routing engine's own bound. */
+/** Maximum number of places of all kinds on one road: the routing engine's own limit. */
 const MOST_PLACES = 125;
 
 /**
- * Tells the places of a request apart, in the order of the road. Empty ones are left out.
- * @param plan of the caller. @throws ApiError for an empty end and for more stops than the caller's plan has.
+ * Separates a request's places by role, in road order. Empty ones are omitted.
+ * @param plan the caller's. @throws ApiError for an empty end, or more stops than the plan allows.
  */
 export function givenPlaces(request: TripRequest, plan: Plan): GivenPlaces {
   if (isEmpty(request.origin)) throw new ApiError('origin_required', { field: 'origin' });
@@ -57,7 +60,7 @@ export function givenPlaces(request: TripRequest, plan: Plan): GivenPlaces {
     if (role === 'pass') {
       if (at) passes.push({ ...at, leg: places.length - 1, waypointIndex });
     } else if (!isEmpty(waypoint)) {
-      // A place where no night is spent is a stop, whatever it is called.
+      // A place without nights is a stop, regardless of its role.
       const kept = waypoint.nights > 0 ? role : 'stop';
       places.push(placeOf(waypoint, `waypoints.${waypointIndex}`, kept, waypointIndex));
     }
@@ -85,7 +88,7 @@ const placeOf = (
   waypointIndex,
 });
 
-/** @throws ApiError for more stops than the plan has, the places left out that are called nights: see `requireFewStops`. */
+/** @throws ApiError for more stops than the plan allows, not counting places with the role 'night'. */
 function requireFew(waypoints: readonly GivenPlace[], passes: readonly PassPoint[], plan: Plan): void {
   const typed = waypoints.filter(({ role }) => role === 'stop').length;
   if (typed > plan.typedWaypoints) throw tooManyStops(typed, plan);
@@ -95,6 +98,6 @@ function requireFew(waypoints: readonly GivenPlace[], passes: readonly PassPoint
   throw new ApiError('too_many_changes', { field: 'waypoints' });
 }
 
-/** @returns the refusal of so many stops. */
+/** Returns the error for too many stops. */
 export const tooManyStops = (count: number, { typedWaypoints: limit, upgrades }: Plan): ApiError =>
   new ApiError('too_many_waypoints', { facts: { limit, count, upgrades }, field: 'waypoints' });

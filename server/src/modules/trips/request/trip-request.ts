@@ -3,23 +3,25 @@ import { isRig, type RoadVehicle, roadVehicle, type VehicleLimit } from '@roadca
 import type { TripPreferences, TripRequest } from '@roadcast/core/trip-request';
 import { customizedVehicle } from '@roadcast/core/vehicles';
 
-/** @returns the day's rhythm out of the preferences. */
+/** Returns the day's rhythm from the preferences. */
 export const rhythmOf = ({ drivingHoursPerDay, driveTimePerLeg, stopLength }: TripPreferences): Rhythm => ({
   drivingHoursPerDay,
   driveTimePerLeg,
   stopLength,
 });
 
-/** The vehicle that a trip is to be planned for. */
+/** The vehicle to plan a trip for. */
 export interface WantedVehicle {
   readonly whole: RoadVehicle;
-  /** Limits that the driver chooses to plan without. */
+  /** Limits the driver chooses to ignore. */
   readonly ignored: readonly VehicleLimit[];
-  /** Whether some of a rig's sizes are what is usual, rather than the driver's own. */
+  /** Whether some of a rig's sizes are typical ones rather than the driver's own. */
   readonly usualSizes: boolean;
 }
 
-/** @returns the vehicle of a request: the driver's own figures, else what is usual for its kind; as fast as the driver cruises. */
+/**
+ * Returns a request's vehicle: the driver's own figures, or typical ones for its kind, at the driver's cruising speed.
+ */
 export function vehicleOf({ vehicleType, vehicle, ignoreLimits, customizations }: TripRequest): WantedVehicle {
   const whole = customizedVehicle(roadVehicle(vehicleType, vehicle), customizations);
   const { height, width, length, weight } = vehicle;

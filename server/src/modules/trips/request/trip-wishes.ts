@@ -6,8 +6,8 @@ import { ApiError } from '../../../platform/api-error.ts';
 import type { GivenPlace } from './given-places.ts';
 
 /**
- * What the driver has chosen and pinned, with the clocks of the places put to it.
- * @param places as many as `given`. @throws ApiError `invalid_pin` for a time that no calendar has.
+ * Returns the driver's preferences and pins, with local times converted by each place's time zone.
+ * @param places as many as `given`. @throws ApiError `invalid_pin` for a time that doesn't exist.
  */
 export function wishesOf(request: TripRequest, given: readonly GivenPlace[], places: readonly Place[]): TripWishes {
   const [hour = noWishes.dayStart.hour, minute = noWishes.dayStart.minute] =
@@ -26,7 +26,7 @@ function placeWishOf(given: GivenPlace, { timeZone }: Place, last: boolean): Pla
   const { nights, minutes, arriveBy, field } = given;
   if (nights === 0 && minutes === null && arriveBy === null) return undefined;
   return {
-    // Where the trip ends nobody leaves any more.
+    // The trip ends at the last place: no nights there.
     nights: last ? 0 : nights,
     minutes,
     arriveBy: arriveBy === null ? null : instantOfMinute(arriveBy, timeZone, field),

@@ -1,8 +1,9 @@
 import type { LngLat } from '@roadcast/core/geo';
 
 /**
- * Where roads cross into Canada, and how far it is from crossing to crossing on the Canadian side. Roadcast knows no roads there: this is
- * only good for saying that a way through Canada exists. Positions and miles are approximate (recalled 2026-11).
+ * Where roads cross into Canada. With the distances between crossings on the Canadian side, this only serves to report
+ * that a way through Canada exists: Roadcast has no roads there. Positions and miles are approximate (recalled
+ * 2026-11).
  */
 export const crossings = {
   sumas: { lng: -122.265, lat: 49.003 },
@@ -37,7 +38,7 @@ const at = (crossing: Crossing): LngLat => [crossings[crossing].lng, crossings[c
 
 const road = (from: Crossing, to: Crossing, miles: number): CanadianRoad => ({ from: at(from), to: at(to), miles });
 
-/** Ways that may be shorter than what stays in the US. */
+/** Ways that may be shorter than staying in the US. */
 export const canadianRoads: readonly CanadianRoad[] = [
   road('detroit', 'buffalo', 250),
   road('detroit', 'lewiston', 245),
@@ -64,7 +65,7 @@ export const canadianRoads: readonly CanadianRoad[] = [
   road('sumas', 'oroville', 205),
 ];
 
-/** A town in the US where a road to Alaska leaves for Canada. */
+/** A US town where a road to Alaska enters Canada. */
 export interface BorderTown {
   readonly name: string;
   readonly at: LngLat;
@@ -85,5 +86,5 @@ export const borderTowns: readonly BorderTown[] = [
   { name: 'Houlton, ME', at: [-67.84, 46.126] },
 ];
 
-/** Where the Alaska Highway comes out of Canada. */
+/** Where the Alaska Highway leaves Canada. */
 export const PORT_ALCAN: LngLat = [-141.001, 62.615];

@@ -4,8 +4,8 @@ import { limitBroken, type RoadVehicle } from '@roadcast/core/roads';
 import { roadName } from './broken-limit.ts';
 
 /**
- * What closes one place, for the wire.
- * @param rules of the place, one at least. @param vehicle what the limits are held against.
+ * Returns the reasons one place is closed, in the API's format.
+ * @param rules of the place, at least one. @param vehicle checked against the limits.
  */
 export function closedPlaceOf(rules: readonly RoadRule[], vehicle: RoadVehicle): ClosedPlaceFacts {
   const [first] = rules as readonly [RoadRule];
@@ -20,7 +20,7 @@ export function closedPlaceOf(rules: readonly RoadRule[], vehicle: RoadVehicle):
   };
 }
 
-/** @returns a road or a ferry that is closed when the car comes by. */
+/** Returns a road or ferry that is closed when the car gets there. */
 export const closedForSeason = (rule: RoadRule): ClosedPlaceFacts => ({
   name: nameOf(rule),
   ferry: rule.ferry === true,
@@ -28,7 +28,7 @@ export const closedForSeason = (rule: RoadRule): ClosedPlaceFacts => ({
   seasons: [seasonOf(rule)],
 });
 
-/** Ferries go by their name alone. */
+/** Ferries are shown by name alone. */
 const nameOf = (rule: RoadRule): string => (rule.ferry ? rule.name : roadName(rule));
 
 const seasonOf = ({ closed, approximate }: RoadRule): ClosedPlaceFacts['seasons'][number] => ({

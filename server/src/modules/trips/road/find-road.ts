@@ -19,13 +19,13 @@ import {
   type RoutingPort,
 } from '@roadcast/providers/routing/port';
 
-/** What is known of the roads beside their lines: out of the dataset. */
+/** Road data of the dataset, apart from lines. */
 export interface RoadBook {
   readonly rules: RoadRuleIndex;
   readonly speeds: StateSpeeds['limits'];
 }
 
-/** What a search of a trip's road needs. */
+/** Dependencies of a road search. */
 export interface RoadSearchParts {
   readonly routing: RoutingPort;
   readonly book: RoadBook;
@@ -33,39 +33,39 @@ export interface RoadSearchParts {
   readonly stateAt: (point: LngLat) => string;
 }
 
-/** A trip as the search of its road sees it. */
+/** Input of a road search. */
 export interface RoadWish {
   readonly request: RoadRequest & { readonly vehicle: RoadVehicle };
-  /** @returns 'YYYY-MM-DD': about when the car comes by, after so many seconds of driving. */
+  /** Returns 'YYYY-MM-DD': about the day the car is there, after `elapsedSeconds` of driving. */
   readonly dateAt: (elapsedSeconds: number) => string;
 }
 
-/** Tolls or ferries that the driver avoids and the road has all the same. */
+/** Tolls or ferries that the driver avoids but the road has. */
 export interface Kept {
   readonly what: 'tolls' | 'ferries';
   readonly meters: number;
-  /** How much longer the road without them takes, seconds; null where there is none. */
+  /** How much longer the road without them takes, seconds; null if there is none. */
   readonly extraSeconds: number | null;
 }
 
-/** A rule that a road goes around, with the road on which it was met. */
+/** A rule that a road avoids, with the road it was on. */
 export interface AvoidedRule extends RuleOnRoad {
   readonly on: RoutedRoad;
 }
 
-/** A road with what became of the rules and wishes on it. */
+/** A road with the outcome of its rules and preferences. */
 export interface FoundRoad {
   readonly road: RoutedRoad;
-  /** Rules that an earlier answer met and this road goes around. */
+  /** Rules on an earlier result that this road avoids. */
   readonly avoided: readonly AvoidedRule[];
-  /** Roads that are usually closed when the car comes by, with no way round. */
+  /** Roads usually closed when the car gets there, without a way around. */
   readonly closed: readonly RuleOnRoad[];
   readonly kept: readonly Kept[];
   /** Every rule on the road. */
   readonly rules: readonly RuleOnRoad[];
 }
 
-/** The road exists, but the vehicle may not drive it: rules that close it, with no way round. */
+/** The road exists, but rules close it to the vehicle, without a way around. */
 export class ClosedToVehicleError extends Error {
   override readonly name = 'ClosedToVehicleError';
   readonly closing: readonly RuleOnRoad[];
@@ -76,22 +76,22 @@ export class ClosedToVehicleError extends Error {
   }
 }
 
-/** After this many times around closed roads there is no way round. */
+/** Maximum number of attempts to get around closed roads. */
 const MOST_ROUNDS = 6;
 
-/** Where one pass is closed, so are its neighbors: those within this distance are left out with it, meters. */
+/** Where one pass is closed, so are its neighbors: those within this distance are excluded too, meters. */
 const NEIGHBORS_METERS = 200_000;
 
-/** Of the spots that an engine leaves out, as many as any Valhalla heeds. */
+/** Maximum number of excluded spots: as many as any Valhalla respects. */
 const MOST_SPOTS = 50;
 
-/** What going out of the way of tolls and ferries may cost: the larger of two hours and a quarter of the trip. Seconds, share. */
+/** Maximum cost of avoiding tolls and ferries: the larger of two hours and a quarter of the trip. Seconds, share. */
 const DETOUR_SECONDS = 7200;
 const DETOUR_SHARE = 0.25;
 
 /**
- * Finds the road of a trip: asks once, and again only where the road meets a rule that closes it to the vehicle or on the day, or has
- * tolls or ferries that the driver avoids.
+ * Finds the road of a trip: requests it once, and again only if it meets a rule that closes it to the vehicle or on the
+ * day, or has tolls or ferries that the driver avoids.
  * @throws RoutingError as the port does; ClosedToVehicleError.
  */
 export async function findRoad(wish: RoadWish, parts: RoadSearchParts, signal?: AbortSignal): Promise<FoundRoad> {
@@ -99,8 +99,8 @@ export async function findRoad(wish: RoadWish, parts: RoadSearchParts, signal?: 
 }
 
 /**
- * Asks for one road as it is, whatever rules it meets.
- * @param driver whose speeds count. @throws RoutingError as the port does.
+ * Requests one road as it is, regardless of its rules.
+ * @param driver the vehicle whose speeds apply. @throws RoutingError as the port does.
  */
 export async function drivenRoad(
   request: RoadRequest,
@@ -111,7 +111,7 @@ export async function drivenRoad(
   return drivenBy(await routing.route(request, signal), driver, { limits: book.speeds, stateAt });
 }
 
-/** A road, and the rules that it was led around. */
+/** A road with the rules it was routed around. */
 interface DetouredRoad {
   readonly asked: Asked;
   readonly avoided: readonly AvoidedRule[];
@@ -146,8 +146,8 @@ class RoadSearch {
   }
 
   /**
-   * Asks again and again, leaving out what closes the road.
-   * @returns null where no road is left, or none after several rounds.
+   * Requests the road repeatedly, excluding what closes it.
+   * @returns null if no road is left, or none is found within the maximum number of rounds.
    */
   private async leadAround(
     first: Asked,
@@ -177,7 +177,7 @@ class RoadSearch {
     );
   }
 
-  /** Spots of the other roads around that are closed at the time: a detour would meet them next. */
+  /** Returns spots on other roads nearby that are closed at the time: a detour would meet them next. */
   private closedAround({ rule, fromMeters }: RuleOnRoad, road: RoutedRoad): LngLat[] {
     if (rule.kind !== 'closure') return [];
     const date = this.wish.dateAt(interpolateAt(road.along, road.elapsed, fromMeters));
@@ -188,7 +188,7 @@ class RoadSearch {
       .map(({ line }) => middleOf(line));
   }
 
-  /** Asks for the road, and for one without the tolls and ferries that it has and the driver avoids. */
+  /** Requests the road, and one without its tolls and ferries if the driver avoids them. */
   private async ask(leftOut: readonly LngLat[]): Promise<Asked> {
     const request = { ...this.wish.request, exclude: leftOut.map(toPosition) };
     const road = await this.route(request);
@@ -225,27 +225,27 @@ class RoadSearch {
 
 export type Unwanted = Kept['what'];
 
-/** The wish by which a driver keeps off each. */
+/** The preference for avoiding each. */
 export const avoiding = { tolls: 'avoidTolls', ferries: 'avoidFerries' } as const satisfies Readonly<
   Record<Unwanted, string>
 >;
 
-/** @returns all of them together first, then each for itself: a ferry that is the only way must not keep the tolls as well. */
+/** Returns all of them together first, then each one alone: an unavoidable ferry must not keep the tolls as well. */
 const withSingles = (unwanted: readonly Unwanted[]): (readonly Unwanted[])[] =>
   unwanted.length < 2 ? unwanted.map((what) => [what]) : [unwanted, ...unwanted.map((what) => [what])];
 
-/** @returns a spot in the middle of a line, between two of its points: no other road meets it there. */
+/** Returns a spot in the middle of a line, between two of its points, where no other road meets it. */
 function middleOf(line: readonly LngLat[]): LngLat {
   const before = Math.max(0, (line.length >> 1) - 1);
   const from = at(line, before);
   return between(from, line[before + 1] ?? from, 0.5);
 }
 
-/** @returns the length of stretches together, meters. */
+/** Returns the total length of stretches, meters. */
 export const lengthOf = (spans: readonly RoadSpan[]): number =>
   spans.reduce((sum, { fromMeters, toMeters }) => sum + toMeters - fromMeters, 0);
 
-/** @returns what was asked for; null where there is no such road. */
+/** Returns the result; null if there is no such road. */
 export async function noRoadAsNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

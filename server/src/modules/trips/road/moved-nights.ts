@@ -10,21 +10,22 @@ import { cutOf, type WantedDays } from '../request/cut-road.ts';
 import { type GivenPlaces, tooManyStops } from '../request/given-places.ts';
 import { roadOfTrip, type TripRoadPorts, type WantedRoad } from './trip-road.ts';
 
-/** A night that was moved lies so near to the road of the trip without it: nights are offered within 8 miles. */
+/** A moved night is within this distance of the road without it: nights are offered within 8 miles. */
 const ON_THE_WAY_METERS = milesToMeters(10);
 
-/** A night that was moved ahead leaves more for the days after it than they may hold: so many more than the trip has by itself. */
+/** Moved nights allowed beyond the trip's own nights: a night moved ahead can leave too much for the days after it. */
 const NIGHTS_BESIDE = 1;
 
-/** A trip with all that was found out of its request. */
+/** A trip with everything resolved from its request. */
 interface TripWithNights extends WantedRoad, WantedDays {
   readonly given: GivenPlaces;
 }
 
 /**
- * Whether a trip's stops are within the caller's plan. A place is a moved night where the trip without it would come by and has a night to
- * move; else it is a stop, whatever the request calls it. Only where that makes the difference the road without the nights is asked for.
- * @throws ApiError too_many_waypoints; as `roadOfTrip` where the engine does not answer.
+ * Checks that a trip's stops are within the caller's plan. A place is a moved night if the trip without it passes
+ * nearby and has a night to move; otherwise it's a stop, regardless of its role in the request. The road without the
+ * nights is requested only if that makes a difference.
+ * @throws ApiError too_many_waypoints; as `roadOfTrip` does if the engine doesn't answer.
  */
 export async function requireFewStops(
   wanted: TripWithNights,
@@ -39,7 +40,7 @@ export async function requireFewStops(
   if (stops - nights > plan.typedWaypoints) throw tooManyStops(stops - nights, plan);
 }
 
-/** @param named indexes of the places that the request calls nights. @returns how many of them are. */
+/** Returns how many places with the role 'night' are moved nights. @param named their indexes. */
 async function movedNights(
   wanted: TripWithNights,
   named: readonly number[],
@@ -54,7 +55,7 @@ async function movedNights(
     const near = named.filter((i) => isOnTheWay(at(wanted.places, i), road)).length;
     return Math.min(near, own.size + NIGHTS_BESIDE);
   } catch (error) {
-    // Where there is no trip without these places, they are what makes it one.
+    // If there is no trip without these places, they aren't just moved nights.
     if (error instanceof ApiError && error.status < 500) return 0;
     throw error;
   }
@@ -63,7 +64,7 @@ async function movedNights(
 const isOnTheWay = (place: Place, { line, along }: Road): boolean =>
   nearestOnLine(toLngLat(place), line, along).offsetMeters <= ON_THE_WAY_METERS;
 
-/** @returns the same trip without some of its places; what is passed on the way stays. */
+/** Returns the trip without some of its places; points to pass stay. */
 function withoutPlaces(wanted: TripWithNights, gone: readonly number[]): TripWithNights {
   const keep = <T>(values: readonly T[]): T[] => values.filter((_, i) => !gone.includes(i));
   const { resolved, places, wishes, given } = wanted;

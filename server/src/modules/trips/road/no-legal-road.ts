@@ -19,34 +19,35 @@ import { brokenLimitOf } from './broken-limit.ts';
 /** Why no road is open to a vehicle. */
 export interface NoLegalRoad {
   readonly limits: readonly ClosingLimit[];
-  /** Without these the trip can be planned. */
+  /** The trip can be planned without these. */
   readonly ignoreLimits: readonly VehicleLimit[];
 }
 
-/** A trip's leg that no road leads along for its vehicle, and how to look for one for other vehicles. */
+/** A leg without a road for its vehicle, and the search for one for other vehicles. */
 export interface ClosedLeg {
   readonly from: Position;
   readonly to: Position;
   readonly vehicle: RoadVehicle;
   readonly rules: RoadRuleIndex;
-  /** @returns null where there is no road. */
+  /** Returns null if there is no road. */
   readonly search: (vehicle: RoadVehicle, to: Position) => Promise<Road | null>;
   /** 'Harrisburg, PA'. */
   readonly nearestPlace: (point: LngLat) => string;
 }
 
-/** Limits that the routing engine keeps by itself, in the order in which they usually are the reason. */
+/** Limits that the routing engine enforces itself, the most frequent reason first. */
 export const keptByEngine: readonly VehicleLimit[] = ['height', 'weight', 'length', 'width', 'trucks', 'axles'];
 
-/** How exactly a limit that nobody has written down is found out by trying. */
+/** Precision of a limit found by trying, where no rule has it. */
 const steps: Readonly<Record<FigureLimit, number>> = { height: 0.1, width: 0.1, length: 0.5, weight: 500, axles: 1 };
 
-/** The road on which the way ends is looked for so often in one half of what is left: in the end to a 250th part of the leg. */
+/** Number of bisections to find the road where the way ends: down to a 250th part of the leg. */
 const HALVINGS = 8;
 
 /**
- * Finds out which limit of a vehicle leaves no road, by searching without: some ten to thirty searches, made only once there is no
- * road. @returns null where the limits are not the reason.
+ * Finds which limit of a vehicle leaves no road, by searching without it: about ten to thirty searches, made only if
+ * there is no road.
+ * @returns null if the limits aren't the reason.
  */
 export async function explainNoRoad(leg: ClosedLeg): Promise<NoLegalRoad | null> {
   const relaxed = await relax(leg);
@@ -56,13 +57,13 @@ export async function explainNoRoad(leg: ClosedLeg): Promise<NoLegalRoad | null>
   return { limits, ignoreLimits: relaxed.ignored };
 }
 
-/** A road that is there once some limits are ignored. */
+/** A road that exists once some limits are ignored. */
 interface Relaxed {
   readonly ignored: readonly VehicleLimit[];
   readonly road: Road;
 }
 
-/** One limit alone is the reason most often; else as few of them together as will do. */
+/** Ignores a single limit if that suffices, which is the usual case; otherwise as few of them as possible. */
 async function relax({ vehicle, search, to }: ClosedLeg): Promise<Relaxed | null> {
   const kept = keptByEngine.filter((limit) => limitsOf(vehicle).includes(limit));
   for (const limit of kept) {
@@ -80,7 +81,7 @@ async function relax({ vehicle, search, to }: ClosedLeg): Promise<Relaxed | null
   return { ignored, road };
 }
 
-/** By a rule on the road where one says it, else by trying how much passes, and how far. */
+/** Explains a limit by a rule on the road if there is one; otherwise by trying how much passes, and how far. */
 async function explain(limit: VehicleLimit, { ignored, road }: Relaxed, leg: ClosedLeg): Promise<ClosingLimit> {
   const { vehicle, rules } = leg;
   const met = rules.on(road).find(({ rule }) => limitBroken(rule, vehicle) === limit);
@@ -97,7 +98,7 @@ async function explain(limit: VehicleLimit, { ignored, road }: Relaxed, leg: Clo
   };
 }
 
-/** @returns the most of a figure that passes; null where nothing does. */
+/** Returns the highest figure that passes; null if none does. */
 async function mostAllowed(
   limit: FigureLimit,
   vehicle: RoadVehicle,
@@ -114,7 +115,7 @@ async function mostAllowed(
   return passes === 0 ? null : Math.round(passes * step * 10) / 10;
 }
 
-/** @returns the street on which the vehicle can go no further, with the town nearby. */
+/** Returns the street where the vehicle can go no further, and the nearest town. */
 async function whereItEnds(
   road: Road,
   vehicle: RoadVehicle,

@@ -29,7 +29,7 @@ const mackinac = place('Mackinac Island', 'MI', 45.849, -84.619);
 
 const roadless = [juneau, haines, skagway, hyder, kodiak, nome, pointRoberts, angleInlet, mackinac];
 
-/** What is told of a trip from one place to another. */
+/** Returns the error for a trip from one place to another. */
 function told(from: Place, to: Place) {
   const resolved = [from, to].map((given, i) => ({ place: given, field: i === 0 ? 'origin' : 'destination' }));
   const cutOff = Math.max(
@@ -40,8 +40,8 @@ function told(from: Place, to: Place) {
   return errorDetail(noRoad(resolved, index, (given) => !roadless.includes(given)));
 }
 
-describe('where no road of the country leads', () => {
-  it('says that the way to Alaska leads through Canada, and to where each side can be planned', () => {
+describe('noRoad', () => {
+  it('reports that the way to Alaska leads through Canada, and up to where each side can be planned', () => {
     const { code, message, field } = told(anchorage, seattle);
     expect([code, field]).toEqual(['road_through_canada', 'destination']);
     expect(message).toContain('The route from Anchorage, AK to Seattle, WA leads through Canada');
@@ -56,7 +56,7 @@ describe('where no road of the country leads', () => {
     ['Haines', haines],
     ['Skagway', skagway],
     ['Hyder', hyder],
-  ])('knows the road to %s through Canada, and the ferry', (_, town) => {
+  ])('reports the road to %s through Canada, and the ferry', (_, town) => {
     const fromSeattle = told(seattle, town);
     expect(fromSeattle.code).toBe('road_through_canada');
     expect(fromSeattle.message).toContain('Bellingham, WA');
@@ -64,7 +64,7 @@ describe('where no road of the country leads', () => {
     expect(told(town, anchorage).message).toContain('Tok, AK');
   });
 
-  it('names the ferry where there is one, and says that there is none where there is none', () => {
+  it('names the ferry if there is one, and reports if there is none', () => {
     expect(told(seattle, juneau)).toMatchObject({ code: 'no_road', field: 'destination' });
     expect(told(seattle, juneau).message).toContain('Alaska Marine Highway, a car ferry, sails from Bellingham');
     expect(told(anchorage, juneau).message).toContain('Alaska Marine Highway');
@@ -76,7 +76,7 @@ describe('where no road of the country leads', () => {
     expect(told(denver, mackinac).message).toContain('Choose a place that can be reached by car.');
   });
 
-  it('knows what of the mainland is reached through Canada only', () => {
+  it('reports which places of the mainland are only reachable through Canada', () => {
     expect(told(seattle, pointRoberts)).toMatchObject({ code: 'road_through_canada' });
     expect(told(seattle, pointRoberts).message).toContain('Blaine, WA');
     expect(told(denver, angleInlet)).toMatchObject({ code: 'road_through_canada' });

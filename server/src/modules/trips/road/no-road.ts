@@ -5,13 +5,13 @@ import { ApiError } from '../../../platform/api-error.ts';
 import type { ResolvedPlace } from '../../places/public.ts';
 import { type BorderTown, borderTowns, PORT_ALCAN } from './canada-crossings.ts';
 
-/** Whether a road of the network leads to a place. */
+/** Returns whether the road network reaches a place. */
 export type HasRoad = (place: Place) => boolean;
 
 /**
- * What is told where no road of the network leads from a place to the next: that the way is through Canada, by ship or by air, where
- * that is known, and what to do.
- * @param index of the place that cannot be reached, among the places of the trip.
+ * Returns the error for a place that no road of the network reaches from its neighbor, with advice: that the way is
+ * through Canada, by ship or by air, if known, and what to do.
+ * @param index of the unreachable place among the trip's places.
  */
 export function noRoad(resolved: readonly ResolvedPlace[], index: number, hasRoad: HasRoad): ApiError {
   const reached = resolved[index === 0 ? 1 : index - 1] as ResolvedPlace;
@@ -24,13 +24,13 @@ export function noRoad(resolved: readonly ResolvedPlace[], index: number, hasRoa
   });
 }
 
-/** @throws ApiError for the first place that has no road, as far as the gazetteer knows. */
+/** @throws ApiError for the first place without a road, according to the gazetteer. */
 export function requireRoads(resolved: readonly ResolvedPlace[], hasRoad: HasRoad): void {
   const cutOff = resolved.findIndex(({ place }) => !hasRoad(place));
   if (cutOff >= 0) throw noRoad(resolved, cutOff, hasRoad);
 }
 
-/** A part of the country that has no road to the others within the country. */
+/** A part of the country without a road to the others within the country. */
 type Region =
   | 'mainland'
   | 'alaska'
@@ -48,14 +48,13 @@ type Region =
 
 interface Way {
   readonly code: 'no_road' | 'road_through_canada';
-  /** What to do. */
   readonly advice: RoadAdvice;
 }
 
 const canada = (advice: RoadAdvice): Way => ({ code: 'road_through_canada', advice });
 const none = (advice: RoadAdvice): Way => ({ code: 'no_road', advice });
 
-/** @returns the way from a place to one that no road of the network leads to. */
+/** Returns the way between two places that no road of the network connects. */
 function wayBetween(a: Place, b: Place, hasRoad: HasRoad): Way {
   const [first, second] = [a, b].map((place) => ({ place, region: regionOf(place, hasRoad(place)) })) as [Side, Side];
   return wayOf(first, second) ?? wayOf(second, first) ?? none({ code: 'reachable_by_car' });
@@ -66,7 +65,7 @@ interface Side {
   readonly region: Region;
 }
 
-/** @returns the way to a region; null where only the other one says something. */
+/** Returns the way to a region; null if only the other side determines it. */
 function wayOf(to: Side, from: Side): Way | null {
   const town = placeLabel(to.place);
   switch (to.region) {
@@ -102,26 +101,26 @@ function wayOf(to: Side, from: Side): Way | null {
 const fromRegion = ({ region }: Side, ways: { readonly alaska: Way; readonly other: Way }): Way =>
   region === 'alaska' || region === 'gulf-of-alaska' || region === 'cut-off' ? ways.alaska : ways.other;
 
-/** @returns the town at the border by which the way to Alaska is shortest, as the crow flies. */
+/** Returns the border town with the shortest way to Alaska, in straight lines. */
 function borderTownOf(place: Place): BorderTown {
   const meters = ({ at }: BorderTown): number => distanceMeters(toLngLat(place), at) + distanceMeters(at, PORT_ALCAN);
   return borderTowns.reduce((best, town) => (meters(town) < meters(best) ? town : best));
 }
 
-/** Alaska is narrow east of the 141st meridian: the panhandle. */
+/** East of the 141st meridian, Alaska is narrow: the panhandle. */
 const PANHANDLE_LNG = -141;
-/** Towns that roads of Canada lead to, and how far around them that holds, degrees. */
+/** Towns on roads from Canada, and the distance around them that counts as there, degrees. */
 const BY_CANADA: readonly { readonly lat: number; readonly lng: number }[] = [
   { lat: 59.3, lng: -135.6 },
   { lat: 59.46, lng: -135.31 },
   { lat: 55.92, lng: -130.02 },
 ];
 const AROUND_DEGREES = 0.35;
-/** South and east of here ferries sail to Kodiak and along the Alaska Peninsula. */
+/** South and east of here, ferries sail to Kodiak and along the Alaska Peninsula. */
 const GULF_LAT = 58.2;
 const GULF_WEST_LNG = -167;
 
-/** The bounds of Point Roberts and the Northwest Angle: what of the two states lies north of the water. */
+/** Point Roberts and the Northwest Angle: the parts of the two states north of the water. */
 const isPointRoberts = ({ state, lat, lng }: Place): boolean => state === 'WA' && lat > 48.96 && lng < -123;
 const isNorthwestAngle = ({ state, lat }: Place): boolean => state === 'MN' && lat > 49.02;
 

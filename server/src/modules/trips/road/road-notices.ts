@@ -14,28 +14,25 @@ import { closedForSeason } from './closed-place.ts';
 import { type FoundRoad, type Kept, lengthOf } from './find-road.ts';
 import type { WayAround } from './ways-around.ts';
 
-/** Of grades and of passes on the way, this many are told. */
+/** Maximum number of grades and of passes reported. */
 const MOST_TOLD = 5;
 
-/** Steeper ones are told to rigs, percent. */
+/** Steeper grades are reported to rigs, percent. */
 const STEEP_PERCENT = 5;
 
 /** A trip's road and what it was planned for. */
 export interface PlannedRoad {
   readonly found: FoundRoad;
   readonly vehicle: RoadVehicle;
-  /** The vehicle before the limits that its driver ignores were taken from it. */
+  /** The vehicle with the limits its driver ignores. */
   readonly wholeVehicle: RoadVehicle;
   readonly ignored: readonly VehicleLimit[];
   readonly avoidsHighways: boolean;
-  /** Whether the driver left sizes to what is usual. */
+  /** Whether the driver left sizes at typical values. */
   readonly usualSizes: boolean;
 }
 
-/**
- * @param waysAround what `whyThisRoad` found out.
- * @returns what the driver should know about the road: warnings first.
- */
+/** Returns the notices about the road, warnings first. @param waysAround result of `whyThisRoad`. */
 export function roadNotices(planned: PlannedRoad, waysAround: readonly WayAround[]): Notice[] {
   const { found, vehicle } = planned;
   return [
@@ -59,7 +56,7 @@ function ignoredLimits({ found, wholeVehicle, ignored }: PlannedRoad): Notice[] 
   return [{ code: 'limits_ignored', level: 'warning', facts: { limits: [...ignored], broken } }];
 }
 
-/** Whoever needs a permit is told the roads by it: no plan of ours may stand in for that. */
+/** An oversize permit prescribes the roads: no plan of ours can replace it. */
 function oversize({ wholeVehicle }: PlannedRoad): Notice[] {
   const figures = oversizeBy(wholeVehicle).flatMap((limit) => {
     const figure = figureOf(wholeVehicle, limit);

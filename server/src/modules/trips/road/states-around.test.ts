@@ -27,7 +27,7 @@ const roadOf = (line: readonly LngLat[]): RoadInTime => {
   return new RoadInTime(line.map((point, i) => ({ point, meters: along[i] as number, arrives: i, leaves: i })));
 };
 
-it('a state whose corner the road cuts is among those around it, though its towns stand off the road', () => {
+it('includes a state whose corner the road cuts, even if its towns are off the road', () => {
   const corner: LngLat[] = [
     [-114.1, 36.8],
     [-113.9, 36.95],

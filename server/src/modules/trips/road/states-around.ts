@@ -3,13 +3,14 @@ import { milesToMeters } from '@roadcast/core/units';
 import type { RoadInTime } from '@roadcast/core/weather';
 import type { GazetteerPort } from '@roadcast/providers/geocoding/port';
 
-/** The road is looked at this often, and this far to each side. */
+/** Distance between samples along the road, and from the road to each side. */
 const STEP_METERS = milesToMeters(10);
 const ASIDE_DEGREES = milesToMeters(15) / METERS_PER_DEGREE;
 
 /**
- * States by the nearest towns of the road and of places around it: where a road cuts a state's corner its nearest town often stands in the
- * next state. @returns two-letter codes, each once.
+ * Returns the states of the nearest towns to the road and to places around it: where a road cuts a state's corner, its
+ * nearest town is often in the next state.
+ * @returns two-letter codes, each once.
  */
 export function statesAround(
   { line, along }: RoadInTime,

@@ -24,14 +24,14 @@ import { explainNoRoad, type NoLegalRoad } from './no-legal-road.ts';
 import { noRoad } from './no-road.ts';
 import type { PlannedRoad } from './road-notices.ts';
 
-/** What finding a trip's road needs. */
+/** Dependencies of finding a trip's road. */
 export interface TripRoadPorts {
   readonly routing: RoutingPort;
   readonly gazetteer: GazetteerPort;
   readonly roadBook: RoadBook;
 }
 
-/** What is wanted of the road. */
+/** Input of finding a trip's road. */
 export interface WantedRoad {
   readonly resolved: readonly ResolvedPlace[];
   readonly given: Pick<GivenPlaces, 'passes'>;
@@ -42,8 +42,9 @@ export interface WantedRoad {
 }
 
 /**
- * Finds the road of a trip for its vehicle, its wishes and its days.
- * @throws ApiError where there is none: with the limit that closes it, where that is the reason; or where the engine does not answer.
+ * Finds the road of a trip for its vehicle, preferences and days.
+ * @throws ApiError if there is none, with the limit that closes it if that's the reason; or if the engine doesn't
+ * answer.
  */
 export async function roadOfTrip(wanted: WantedRoad, ports: TripRoadPorts, signal?: AbortSignal): Promise<PlannedRoad> {
   const { preferences } = wanted;
@@ -58,27 +59,27 @@ export async function roadOfTrip(wanted: WantedRoad, ports: TripRoadPorts, signa
   }
 }
 
-/** What the engine is asked for a trip. */
+/** A trip's request to the engine. */
 export type TripRoadRequest = RoadRequest & {
   readonly vehicle: RoadVehicle;
   readonly wishes: TripPreferences;
 };
 
-/** @returns the request for a trip's road: by its own vehicle, without the limits that its driver ignores. */
+/** Returns the request for a trip's road, by its vehicle without the limits its driver ignores. */
 export const roadRequestOf = (wanted: WantedRoad): TripRoadRequest => ({
   places: roadPlaces(wanted),
   vehicle: ignoringLimits(wanted.vehicle.whole, wanted.vehicle.ignored),
   wishes: wanted.preferences,
 });
 
-/** @returns what searching a trip's road takes. */
+/** Returns the dependencies of a road search. */
 export const searchParts = ({ routing, roadBook, gazetteer }: TripRoadPorts): RoadSearchParts => ({
   routing,
   book: roadBook,
   stateAt: (point) => gazetteer.nearestTown(toPosition(point)).place.state,
 });
 
-/** @returns the places with the points that are passed on the way from each to the next. */
+/** Returns the places, with the points to pass between them. */
 function roadPlaces({ resolved, given }: WantedRoad): RoadPlace[] {
   return resolved.flatMap(({ place: { lat, lng } }, leg): RoadPlace[] => [
     { lat, lng },
@@ -88,7 +89,7 @@ function roadPlaces({ resolved, given }: WantedRoad): RoadPlace[] {
   ]);
 }
 
-/** About the day on which the car comes by: full driving days, one after the other. */
+/** Returns a function for the approximate date the car gets to a point: full driving days in a row. */
 function dateAlong({ resolved, preferences, departure }: WantedRoad): (elapsedSeconds: number) => string {
   const perDay = hoursToSeconds(preferences.drivingHoursPerDay);
   const { timeZone } = at(resolved, 0).place;
@@ -98,7 +99,7 @@ function dateAlong({ resolved, preferences, departure }: WantedRoad): (elapsedSe
   };
 }
 
-/** @returns the error of the catalog that a failed search is. */
+/** Returns the catalog's error for a failed search. */
 async function answerable(
   error: unknown,
   request: RoadRequest & { readonly vehicle: RoadVehicle },
@@ -115,7 +116,7 @@ async function answerable(
   if (error.failure !== 'no-road' && error.failure !== 'off-network')
     return new ApiError(codeOfFailure[error.failure], error.failure === 'busy' ? { retryAfter: BUSY_SECONDS } : {});
   try {
-    // Which stop cannot be reached, and why, is a matter of the stops: points to pass only lead astray here.
+    // Only the stops matter for which one is unreachable, and why: points to pass would be misleading.
     const stops = { ...request, places: request.places.filter(({ pass }) => !pass) };
     const leg = await failingLeg(error, stops, ports.routing, signal);
     const reason = await reasonOf(leg, stops, ports, signal);
@@ -123,12 +124,12 @@ async function answerable(
       ? noLegalRoad(places[leg], places[leg + 1], reason, vehicle.ignored)
       : noRoad(places, leg + 1, hasRoad);
   } catch (unexplained) {
-    // That there is no road is known; only why is not.
+    // There is no road; only the reason is unknown.
     return unexplained instanceof RoutingError ? noRoad(places, places.length - 1, hasRoad) : unexplained;
   }
 }
 
-/** By then some of what a caller has waiting is done. */
+/** Retry delay, seconds: by then, some of the caller's pending searches are done. */
 const BUSY_SECONDS = 2;
 
 const codeOfFailure: Readonly<Record<Exclude<RoutingFailure, 'no-road' | 'off-network'>, FactlessCode>> = {
@@ -137,7 +138,7 @@ const codeOfFailure: Readonly<Record<Exclude<RoutingFailure, 'no-road' | 'off-ne
   failed: 'routing_failed',
 };
 
-/** @returns the index of the place from which the next cannot be reached. */
+/** Returns the index of the place from which the next one is unreachable. */
 async function failingLeg(
   { fromIndex }: RoutingError,
   { places, vehicle }: RoadRequest & { readonly vehicle: RoadVehicle },
@@ -152,7 +153,7 @@ async function failingLeg(
   return last;
 }
 
-/** @returns which limits leave no road from a place to the next; null where they are not the reason. */
+/** Returns which limits leave no road from a place to the next; null if they aren't the reason. */
 async function reasonOf(
   leg: number,
   { places, vehicle }: RoadRequest & { readonly vehicle: RoadVehicle },

@@ -5,10 +5,10 @@ import { type Detour, limitBroken, type RoadVehicle } from '@roadcast/core/roads
 import { roadName } from './broken-limit.ts';
 import { closedPlaceOf } from './closed-place.ts';
 
-/** What closed a place to a trip: the vehicle's sizes or kind, the season, or a wish of the driver. */
+/** Why a place is closed to a trip: the vehicle's sizes or kind, the season, or a preference of the driver. */
 export type ClosedBy = 'vehicle' | 'season' | 'tolls' | 'ferries' | 'highways';
 
-/** A place that a trip's road goes around. */
+/** A place that a trip's road avoids. */
 export interface ClosedPlace {
   readonly by: ClosedBy;
   /** 'Zion-Mount Carmel Tunnel (UT-9)', 'I-80'. */
@@ -16,12 +16,12 @@ export interface ClosedPlace {
   readonly at: LngLat;
 }
 
-/** Places that one way leads around, and what it costs. */
+/** Places that one detour avoids, and its cost. */
 export interface WayAround {
   readonly closed: readonly ClosedPlace[];
-  /** What is closed, why, and what the way around it costs. */
+  /** What is closed, why, and the cost of the detour. */
   readonly notice: Notice;
-  /** More than by the road that is closed; negative for less. Null where the two cannot be compared. */
+  /** Compared to the closed road; negative if less. Null if the two can't be compared. */
   readonly extraMeters: number | null;
   readonly extraSeconds: number | null;
 }
@@ -35,8 +35,8 @@ export interface ClosingRule {
 type Price = Pick<Detour, 'extraMeters' | 'extraSeconds'>;
 
 /**
- * @param closing rules that one way leads around. @param price null where nobody can say.
- * @returns the way with every place that it leads around, whatever closes it.
+ * Returns the detour around rules, with every place it avoids, whether closed to the vehicle or for the season.
+ * @param closing rules with the same detour. @param price null if unknown.
  */
 export function wayAroundRules(closing: readonly ClosingRule[], vehicle: RoadVehicle, price: Price | null): WayAround {
   const places = new Map<string, ClosingRule[]>();
@@ -67,15 +67,15 @@ export function wayAroundRules(closing: readonly ClosingRule[], vehicle: RoadVeh
   };
 }
 
-/** What a driver avoids, and where the road would have had it. */
+/** Something a driver avoids, and where the road would have had it. */
 export interface AvoidedWish {
   readonly by: Exclude<ClosedBy, 'vehicle' | 'season'>;
   readonly places: readonly Omit<ClosedPlace, 'by'>[];
-  /** Of it on the road that was not taken, meters. */
+  /** Its length on the road not taken, meters. */
   readonly meters: number;
 }
 
-/** @returns the way that a wish of the driver makes the trip take. */
+/** Returns the detour caused by a preference of the driver. */
 export function wayAroundWish({ by, places, meters }: AvoidedWish, price: Price): WayAround {
   const names = [...new Set(places.map(({ name }) => name))].filter((name) => name !== '');
   return {

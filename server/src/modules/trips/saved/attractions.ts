@@ -5,7 +5,7 @@ import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
 import type { PlacesPort, PoiAlong } from '@roadcast/providers/places/port';
 import type { z } from 'zod';
 
-/** What is worth a stop for its own sake. */
+/** Places worth a stop by themselves. */
 const SIGHTS: readonly PoiKind[] = [
   'museum',
   'attraction',
@@ -18,12 +18,12 @@ const SIGHTS: readonly PoiKind[] = [
   'beach',
 ];
 
-/** The road is asked for at so many points how much of it the source knows. */
+/** Number of points along the road where the source's coverage is checked. */
 const PROBES = 60;
 
 type Answer = z.input<typeof attractionsResponseSchema>;
 
-/** @returns the sights beside a trip's road; none, with a notice, where nobody knows of any. */
+/** Returns the sights along a trip's road; none, with a notice, if none are known. */
 export async function attractionsAlong(
   trip: Trip,
   { radius, limit }: { readonly radius: number; readonly limit: number },
@@ -42,7 +42,7 @@ export async function attractionsAlong(
   };
 }
 
-/** @returns the share of the road that the source knows the surroundings of. */
+/** Returns the share of the road whose surroundings the source covers. */
 async function coverageOf({ geometry }: Trip, places: PlacesPort, signal?: AbortSignal): Promise<number> {
   const step = Math.max(1, Math.floor(geometry.length / PROBES));
   const probes = geometry.filter((_, i) => i % step === 0);
@@ -51,8 +51,8 @@ async function coverageOf({ geometry }: Trip, places: PlacesPort, signal?: Abort
 }
 
 /**
- * @returns so many of the POIs at most, in the order of the road. Where there are more, each stretch of the road keeps those that
- * lie nearest to it, so that the towns do not take all places.
+ * Returns at most `limit` POIs, in road order. If there are more, each stretch of the road keeps those nearest to it:
+ * otherwise the towns would take all places.
  */
 function spread(pois: readonly PoiAlong[], limit: number): readonly PoiAlong[] {
   if (pois.length <= limit) return pois;

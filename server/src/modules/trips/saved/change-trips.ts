@@ -21,22 +21,25 @@ import type { TripsModule } from './trips-module.ts';
 
 type ParsedUpdate = z.output<typeof updateRouteRequestSchema>;
 
-/** A caller who is signed in. */
+/** A signed-in caller. */
 export interface Owner extends Counted {
   readonly userId: string;
   readonly caller: Caller;
 }
 
-/** A trip by its id, by its request, or by both: then the request is what to fall back on. */
+/** A trip by its id, by its request, or by both: then the request is the fallback. */
 export interface TripSource {
   readonly tripId?: string | undefined;
   readonly request?: ParsedRouteRequest | undefined;
 }
 
-/** Somebody who changes a route in the same moment is waited for this often. */
+/** Maximum number of tries against concurrent changes of a route. */
 const TRIES = 5;
 
-/** @returns the trip that a request means, with what it can be planned from again. @throws ApiError plan_gone; as `planWithinLimits`. */
+/**
+ * Returns the trip a source refers to, with the request for planning it again.
+ * @throws ApiError plan_gone; as `planWithinLimits` does.
+ */
 export async function tripOf(source: TripSource, who: Owner, module: TripsModule, signal?: AbortSignal) {
   const planned = source.tripId === undefined ? null : await module.planned.find(who, source.tripId);
   if (planned) return { trip: tripSchema.parse(planned.trip), request: planned.request };
@@ -51,14 +54,14 @@ export async function requireRoom(who: Owner, { plans, savedTrips }: TripsModule
   if (limit !== null && !allowsOneMore(limit, await savedTrips.used(who.userId))) throw limitReached(who, { plans });
 }
 
-/** @returns the refusal of one more route. */
+/** Returns the error for one route too many. */
 export function limitReached({ tier }: Owner, { plans }: Pick<TripsModule, 'plans'>): ApiError {
   const { savedRoutes, upgrades } = plans[tier];
   return new ApiError('route_limit', { facts: { limit: savedRoutes ?? 0, upgrades } });
 }
 
 /**
- * Changes a route that nobody has changed since the caller saw it.
+ * Changes a route that hasn't changed since the caller read it.
  * @throws ApiError route_changed with both versions; route_not_found, route_deleted, account_full; as planning does.
  */
 export async function updateTrip(
@@ -89,7 +92,7 @@ export async function updateTrip(
 }
 
 /**
- * Plans a route again from its request. What others change meanwhile stays: only when they change the request is it planned once more.
+ * Plans a route again from its request. Concurrent changes are kept: only a changed request is planned once more.
  * @throws ApiError route_not_found, route_deleted, route_changed, account_full; as planning does.
  */
 export async function calculateTrip(
@@ -113,7 +116,7 @@ export async function calculateTrip(
   throw changedMeanwhile({ version: asked }, row);
 }
 
-/** Deletes a route, whichever version it has: it can be restored with every change in it. */
+/** Deletes a route regardless of its version: it can be restored with all its changes. */
 export async function deleteTrip(id: string, who: Owner, module: TripsModule): Promise<SavedTripRow> {
   for (let attempt = 0; ; attempt++) {
     const row = await permittedTrip(id, 'remove', who.caller, module);
@@ -125,13 +128,13 @@ export async function deleteTrip(id: string, who: Owner, module: TripsModule): P
   }
 }
 
-/** Brings a deleted route back. @throws ApiError route_not_found, route_limit. */
+/** Restores a deleted route. @throws ApiError route_not_found, route_limit. */
 export async function restoreTrip(id: string, who: Owner, module: TripsModule): Promise<SavedTripRow> {
   const row = await permittedTrip(id, 'restore', who.caller, module);
   if (!row.deletedAt) return row;
   const restored = await module.savedTrips.restore(row, module.plans[who.tier], module.ports.clock.now());
   if (restored) return restored;
-  // Somebody else may have restored it in the same moment.
+  // A concurrent call may have restored it.
   const now = await permittedTrip(id, 'restore', who.caller, module);
   if (!now.deletedAt) return now;
   throw limitReached(who, module);
@@ -147,7 +150,7 @@ async function liveTrip(id: string, caller: Caller, module: TripsModule): Promis
 async function replanned(row: SavedTripRow, who: Owner, module: TripsModule, signal?: AbortSignal) {
   const { departureDate, ...dateless } = row.request;
   const earliest = module.ports.clock.now() - DAYS_BACK * MILLISECONDS_PER_DAY;
-  // A saved departure that has passed is no reason to refuse: the next one of that hour is.
+  // Don't reject a saved departure in the past: use the next one at the same time of day.
   const passed = departureDate !== undefined && row.departureAt.getTime() < earliest;
   const request = passed ? dateless : row.request;
   const { trip } = await planWithinLimits(request, who, module, signal);

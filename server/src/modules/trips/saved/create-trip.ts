@@ -7,7 +7,7 @@ import { permittedTrip } from './policy.ts';
 import { columnsOf, type SavedTripRow } from './present-saved-trip.ts';
 import type { TripsModule } from './trips-module.ts';
 
-/** The request after its schema has been applied. */
+/** The parsed request. */
 type ParsedCreate = z.output<typeof createRouteRequestSchema>;
 
 /** Characters the copy suffix adds. */
@@ -15,7 +15,7 @@ const COPY_LETTERS = tripsTexts.copy({ name: '' }).length;
 
 /**
  * Saves a trip for its driver.
- * @throws ApiError route_limit; plan_gone for a trip id that is not known any more and no request beside it; as planning does.
+ * @throws ApiError route_limit; plan_gone for an expired trip id without a request; as planning does.
  */
 export async function createTrip(
   body: ParsedCreate,
@@ -24,7 +24,7 @@ export async function createTrip(
   signal?: AbortSignal,
 ): Promise<SavedTripRow> {
   const { tripId, name, ...request } = body;
-  // Before planning, so that nobody spends a calculation on a trip that cannot be kept.
+  // Before planning: a trip that can't be saved must not use up a calculation.
   await requireRoom(who, module);
   const source = { tripId, request: requestIn(request, tripId !== undefined) };
   const planned = await tripOf(source, who, module, signal);
@@ -64,7 +64,7 @@ async function add(
   return added;
 }
 
-/** @param optional whether the trip may do without. @throws ApiError origin_required, destination_required. */
+/** @param optional whether the trip may be missing. @throws ApiError origin_required, destination_required. */
 function requestIn(
   { origin, destination, ...rest }: Omit<ParsedCreate, 'tripId' | 'name'>,
   optional: boolean,

@@ -7,7 +7,7 @@ import { countedOf } from '../../plans/public.ts';
 import { allowanceOf } from './read-trips.ts';
 import type { TripsModule } from './trips-module.ts';
 
-/** Returns the handler of the caller's limits: what is used and what is left. */
+/** Returns the handler for the caller's limits: used and left. */
 export const limitsHandlers = (module: TripsModule, storage: UserStorage): Handlers<typeof limitsEndpoints> => ({
   limits: async (request) => {
     const who = countedOf(request);
@@ -24,7 +24,7 @@ export const limitsHandlers = (module: TripsModule, storage: UserStorage): Handl
   },
 });
 
-/** Returns how much of an account's storage is used. */
+/** Returns an account's storage usage. */
 async function storageOf(
   userId: string,
   { megabytes, rows }: StorageLimit,

@@ -6,13 +6,13 @@ import { after, orderOf, type Position, positionColumn, type SortKey } from '../
 import { RESTORABLE_MS, type SavedTripListRow } from './present-saved-trip.ts';
 import { savedRoutes } from './tables.ts';
 
-/** The query after its schema has been applied. */
+/** The parsed query. */
 export type ParsedListQuery = z.output<typeof listRoutesQuerySchema>;
 
 /** One page of a user's routes. */
 export interface TripPage {
   readonly rows: SavedTripListRow[];
-  /** Where the page ends; null for the last one. */
+  /** End of the page; null for the last page. */
   readonly end: Position | null;
   /** On all pages. */
   readonly total: number;
@@ -31,7 +31,8 @@ const sortValues: Readonly<Record<(typeof routeSorts)[number], Pick<SortKey, 'va
 
 /**
  * Returns one page of a user's routes.
- * @param now epoch milliseconds; what was deleted too long ago is as good as gone. @param from where the page before it ends, in place of a number.
+ * @param now epoch milliseconds; routes deleted too long ago are omitted.
+ * @param from end of the previous page, instead of a page number.
  */
 export async function listRoutes(
   db: Database,
@@ -61,7 +62,7 @@ export async function listRoutes(
     .from(savedRoutes)
     .where(and(wanted, from === null ? undefined : after(key, from)))
     .orderBy(...orderOf(key))
-    // One more shows whether there is a next page.
+    // One more row shows whether there is a next page.
     .limit(query.pageSize + 1)
     .offset(from === null ? (query.page - 1) * query.pageSize : 0);
   const rows = found.slice(0, query.pageSize).map(({ position: _, ...row }) => row);
@@ -82,7 +83,7 @@ function viewOf(show: ParsedListQuery['show']): SQL | undefined {
   }
 }
 
-/** Every word of the search stands in the name or in a place. */
+/** Requires every word of the search in the name or a place. */
 function searchFor(search: string): SQL | undefined {
   const words = search.split(/\s+/).filter((word) => word !== '');
   return and(

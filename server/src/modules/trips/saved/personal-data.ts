@@ -32,7 +32,7 @@ async function* exportedTrips(userId: string, db: Database): AsyncGenerator<unkn
   for await (const row of rows) yield exported(row);
 }
 
-/** An export has every stored row, even one whose trip can't be read. */
+/** Exports every stored row, even one whose trip can't be read. */
 function exported(row: StoredTripRow): unknown {
   const trip = keptTrip(row.trip);
   return trip ? presentSavedTrip({ ...row, trip }) : row;

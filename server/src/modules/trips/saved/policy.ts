@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/sessions/caller.ts';
 import { RESTORABLE_MS, type SavedTripRow } from './present-saved-trip.ts';
 import type { TripsModule } from './trips-module.ts';
 
-/** Who may do what with saved routes; `list` is about all routes of a user. */
+/** Permissions for saved routes; `list` covers all routes of a user. */
 export const savedRoutePolicy = definePolicy({
   read: anyOf(isOwner, isAdmin),
   list: anyOf(isOwner, isAdmin),
@@ -17,8 +17,8 @@ export const savedRoutePolicy = definePolicy({
 type Action = (typeof savedRoutePolicy.actions)[number];
 
 /**
- * Returns a route the caller may do something with, deleted ones included as long as they can be restored.
- * @throws ApiError route_not_found, also for routes of others.
+ * Returns a route on which the caller may perform an action, including deleted ones that can still be restored.
+ * @throws ApiError route_not_found, also for other users' routes.
  */
 export async function permittedTrip(
   id: string,
@@ -31,6 +31,6 @@ export async function permittedTrip(
   return row;
 }
 
-/** Whether a route was deleted too long ago to be restored. @param now epoch milliseconds. */
+/** Returns whether a route was deleted too long ago to be restored. @param now epoch milliseconds. */
 const isGone = ({ deletedAt }: SavedTripRow, now: number): boolean =>
   deletedAt !== null && deletedAt.getTime() <= now - RESTORABLE_MS;

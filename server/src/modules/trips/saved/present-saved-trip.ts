@@ -10,19 +10,19 @@ import { isWorse } from '@roadcast/core/weather';
 import { previewOf } from './preview.ts';
 import type { savedRoutes } from './tables.ts';
 
-/** A saved route as stored: `keptTrip` reads its trip. */
+/** A saved route as stored; `keptTrip` reads its trip. */
 export type StoredTripRow = typeof savedRoutes.$inferSelect;
 
-/** A saved route with its trip read. */
+/** A saved route with its trip parsed. */
 export type SavedTripRow = Omit<StoredTripRow, 'trip'> & { readonly trip: Trip };
 
-/** What the list needs of a row: all but the trip and its request. */
+/** A row of the list: all but the trip and its request. */
 export type SavedTripListRow = Omit<SavedTripRow, 'trip' | 'request'>;
 
-/** @returns how long deleted routes are kept, milliseconds. */
+/** How long deleted routes are kept, milliseconds. */
 export const RESTORABLE_MS = RESTORABLE_DAYS * MILLISECONDS_PER_DAY;
 
-/** @returns the columns that a trip fills. @param id of the saved route, which its trip bears too. */
+/** Returns the columns derived from a trip. @param id the saved route's, which its trip gets too. */
 export function columnsOf(id: string, trip: Trip, request: ParsedRouteRequest) {
   const last = trip.segments.at(-1);
   return {
@@ -42,12 +42,12 @@ export function columnsOf(id: string, trip: Trip, request: ParsedRouteRequest) {
   };
 }
 
-/** @returns the route with everything in it, as it goes over the wire. */
+/** Returns the complete route in the API's format. */
 export function presentSavedTrip(row: SavedTripRow): SavedRoute {
   return { ...row.trip, ...kept(row), plannedAt: row.trip.createdAt, request: row.request };
 }
 
-/** @returns the route as the list shows it. */
+/** Returns the route's list entry in the API's format. */
 export function presentSummary(row: SavedTripListRow): SavedRouteSummary {
   return {
     id: row.id,
@@ -80,7 +80,7 @@ function kept(row: SavedTripListRow) {
   };
 }
 
-/** @returns when the trip leaves its origin, epoch milliseconds. */
+/** Returns the departure from the origin, epoch milliseconds. */
 function departureOf({ segments, createdAt }: Trip): number {
   const first = segments[0];
   return first?.departureTime ?? first?.arrivalTime ?? createdAt;

@@ -14,7 +14,7 @@ describe('previewOf', () => {
     ]);
   });
 
-  it('spaces a long line’s points evenly along the road, ends included, however its own points lie', () => {
+  it('spaces a long line’s points evenly along the road, ends included, regardless of its own spacing', () => {
     // A thousand points in the first degree, one in the next nine.
     const dense: LngLat[] = Array.from({ length: 1000 }, (_, i) => [-110 + i / 1000, 40]);
     const points = previewOf([...dense, [-100, 40]]);
@@ -27,7 +27,7 @@ describe('previewOf', () => {
     for (const gap of gaps) expect(gap).toBeCloseTo(10 / 63, 2);
   });
 
-  it('has nothing to show of nothing', () => {
+  it('is empty for an empty line', () => {
     expect(previewOf([])).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { cumulativeMeters, type LngLat, pointAlong } from '@roadcast/core/geo';
 import { roundTo } from '@roadcast/core/units';
 
-/** Points of a little map's line. At 300 px more would lie on top of each other. */
+/** Points of a thumbnail map's line. At 300 px, more would overlap. */
 const PREVIEW_POINTS = 64;
 
-/** 0.001 degrees are some 100 m. */
+/** 0.001 degrees are about 100 m. */
 const PREVIEW_DECIMALS = 3;
 
-/** @param line of a whole trip. @returns the same line in few points, evenly spaced along the road. */
+/** Returns a trip's line reduced to a few points, evenly spaced along the road. */
 export function previewOf(line: readonly LngLat[]): [number, number][] {
   const rounded = ([lng, lat]: LngLat): [number, number] => [
     roundTo(lng, PREVIEW_DECIMALS),

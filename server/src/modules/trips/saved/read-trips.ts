@@ -7,7 +7,7 @@ import { savedRoutePolicy } from './policy.ts';
 import { presentSummary } from './present-saved-trip.ts';
 import type { TripsModule } from './trips-module.ts';
 
-/** @returns how many routes a user's plan keeps, and how many it keeps already. */
+/** Returns how many routes a user's plan allows, and how many are saved. */
 export async function allowanceOf(
   { userId, tier }: { readonly userId: string; readonly tier: Tier },
   { plans, savedTrips }: TripsModule,
@@ -17,14 +17,17 @@ export async function allowanceOf(
   return { limit, used, left: left(limit, used) };
 }
 
-/** @returns one page of a user's routes, for that user and for administrators. @throws ApiError not_found, invalid_cursor. */
+/**
+ * Returns one page of a user's routes, for that user and for administrators. @throws ApiError not_found,
+ * invalid_cursor.
+ */
 export async function savedTripsOf(
   userId: string,
   query: z.output<typeof listRoutesQuerySchema>,
   caller: Caller,
   module: TripsModule,
 ): Promise<ListRoutesResponse> {
-  // The same refusal for a user who does not exist.
+  // The same error for a user who doesn't exist.
   if (!savedRoutePolicy.can(caller, 'list', { userId })) throw new ApiError('not_found');
   const tierOfOwner = caller.user?.id === userId ? caller.tier : await module.tierOf(userId);
   if (tierOfOwner === null) throw new ApiError('not_found');

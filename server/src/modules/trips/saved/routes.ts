@@ -12,7 +12,7 @@ import { presentSavedTrip } from './present-saved-trip.ts';
 import { allowanceOf, savedTripsOf } from './read-trips.ts';
 import type { TripsModule } from './trips-module.ts';
 
-/** Returns the handlers of saved routes. */
+/** Returns the handlers for saved routes. */
 export const savedTripHandlers = (module: TripsModule): Handlers<typeof savedTripsEndpoints> => ({
   createRoute: {
     errorOfIssue: errorOfField,

@@ -10,7 +10,7 @@ import { listRoutes, type ParsedListQuery, type TripPage } from './list-trips.ts
 import type { SavedTripRow, StoredTripRow } from './present-saved-trip.ts';
 import { savedRoutes } from './tables.ts';
 
-/** What a change may set. */
+/** Columns that a change may set. */
 export type TripChanges = Partial<Omit<SavedTripRow, 'id' | 'userId' | 'version' | 'createdAt'>>;
 
 /** @throws Error if the trip can't be read. */
@@ -23,7 +23,7 @@ function savedTripOf(row: StoredTripRow): SavedTripRow {
 /** The limits of the user's plan. */
 type RoomOfPlan = Pick<Plan, 'savedRoutes' | 'storage'>;
 
-/** The store of saved routes. Every change is one statement that names the version that it was made on. */
+/** The store of saved routes. Every change is one statement that names the version it's based on. */
 export class SavedTrips {
   private readonly db: Database;
   private readonly storage: UserStorage;
@@ -33,18 +33,21 @@ export class SavedTrips {
     this.storage = storage;
   }
 
-  /** @returns the route, deleted ones included; null when there is none. */
+  /** Returns the route, deleted ones included; null if there is none. */
   async find(id: string): Promise<SavedTripRow | null> {
     const [row] = await this.db.select().from(savedRoutes).where(eq(savedRoutes.id, id));
     return row ? savedTripOf(row) : null;
   }
 
-  /** @returns one page of a user's routes. @param now epoch milliseconds. @param from where the page before it ends; null to go by its number. */
+  /**
+   * Returns one page of a user's routes.
+   * @param now epoch milliseconds. @param from end of the previous page; null to use the page number.
+   */
   list(userId: string, query: ParsedListQuery, now: number, from: Position | null): Promise<TripPage> {
     return listRoutes(this.db, userId, query, now, from);
   }
 
-  /** @returns how many routes count toward the user's limit: all but the deleted ones. */
+  /** Returns how many routes count toward the user's limit: all but the deleted ones. */
   used(userId: string, queries: Queries = this.db): Promise<number> {
     return queries
       .select({ used: count() })
@@ -54,8 +57,8 @@ export class SavedTrips {
   }
 
   /**
-   * Adds a route; of two at once only one can take the last place.
-   * @returns null where the user has as many routes as the plan allows. @throws ApiError account_full.
+   * Adds a route. Of two concurrent calls, only one can take the last place.
+   * @returns null if the user has as many routes as the plan allows. @throws ApiError account_full.
    */
   add(row: typeof savedRoutes.$inferInsert, plan: RoomOfPlan): Promise<SavedTripRow | null> {
     return this.withinLimit(row.userId, plan, async (queries) => {
@@ -65,14 +68,14 @@ export class SavedTrips {
     });
   }
 
-  /** Restores a deleted route. @returns null where the user has as many routes as the plan allows. */
+  /** Restores a deleted route. @returns null if the user has as many routes as the plan allows. */
   restore(row: SavedTripRow, plan: RoomOfPlan, now: number): Promise<SavedTripRow | null> {
     return this.withinLimit(row.userId, plan, (queries) =>
       this.change(row.id, row.version, { deletedAt: null, updatedAt: new Date(now) }, queries),
     );
   }
 
-  /** Changes a route that still has this version. @returns the changed route; null when it has another version by now. */
+  /** Changes a route that still has this version. @returns the changed route; null if the version is outdated. */
   async change(
     id: string,
     version: number,
@@ -87,7 +90,7 @@ export class SavedTrips {
     return row ? savedTripOf(row) : null;
   }
 
-  /** As `change`, for changes that make the row larger. @throws ApiError account_full. */
+  /** Like `change`, for changes that make the row larger. @throws ApiError account_full. */
   replace(
     { id, userId, version }: Pick<SavedTripRow, 'id' | 'userId' | 'version'>,
     changes: TripChanges,
@@ -96,7 +99,7 @@ export class SavedTrips {
     return this.storage.within(userId, storage, (queries) => this.change(id, version, changes, queries));
   }
 
-  /** Drops routes that were deleted before a moment, epoch milliseconds. */
+  /** Purges routes deleted before a moment, epoch milliseconds. */
   async purge(deletedBefore: number): Promise<void> {
     await deleteInBatches(this.db, savedRoutes, lt(savedRoutes.deletedAt, new Date(deletedBefore)));
   }

@@ -5,8 +5,9 @@ import { moment } from '../../../platform/db/moment.ts';
 import type { StoredTable } from '../../../platform/storage/stored-table.ts';
 
 /**
- * Trips that users keep. What the list shows stands in columns of its own, so that listing never reads whole trips.
- * The migration ties `user_id` to the users and lets a user's routes go with the user: a module does not see another's tables.
+ * Trips saved by users. Separate columns for the list keep it from reading whole trips.
+ * The migration references the users from `user_id`, and deletes a user's routes with the user: a module can't access
+ * another's tables.
  */
 export const savedRoutes = pgTable(
   'saved_routes',
@@ -14,10 +15,10 @@ export const savedRoutes = pgTable(
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     name: text('name').notNull(),
-    /** Goes up with every change; a change names the version that it was made on. */
+    /** Incremented by every change; a change names the version it's based on. */
     version: integer('version').notNull().default(1),
     request: jsonb('request').$type<ParsedRouteRequest>().notNull(),
-    /** The trip as planned: `keptTrip` reads it. `json` keeps it as written. */
+    /** The trip as planned, read by `keptTrip`. `json` keeps it as written. */
     trip: json('trip').$type<unknown>().notNull(),
     origin: text('origin').notNull(),
     destination: text('destination').notNull(),

@@ -14,7 +14,7 @@ const FRESH_SECONDS = 1800;
 
 type PartEndpoints = Pick<typeof routePartsEndpoints, 'routeItinerary' | 'routeSummary' | 'routeAttractions'>;
 
-/** Returns the handlers that answer one part of a trip: of a saved route, or of a trip the caller has just planned. */
+/** Returns the handlers for one part of a trip: a saved route, or one the caller just planned. */
 export const routePartHandlers = (module: TripsModule): Handlers<PartEndpoints> => ({
   routeItinerary: async (request) => itineraryOf(await tripOf(request, request.params.id, module)),
   routeSummary: async (request) => {

@@ -3,11 +3,11 @@ import type { Cursors } from '../../../platform/pagination/cursors.ts';
 import type { PlanningModule } from '../trip/planning-module.ts';
 import type { SavedTrips } from './saved-trips.ts';
 
-/** What the trips module needs: planning, and what is kept of it. */
+/** Dependencies of the trips module: planning and storage. */
 export interface TripsModule extends PlanningModule {
   readonly savedTrips: SavedTrips;
-  /** Of the list of saved routes. */
+  /** For the list of saved routes. */
   readonly cursors: Cursors;
-  /** @returns the tier of any user; null where there is no such user. */
+  /** Returns a user's tier; null if there is no such user. */
   tierOf(userId: string): Promise<Tier | null>;
 }

@@ -4,7 +4,7 @@ import type { Maneuver } from '@roadcast/core/roads';
 import { describe, expect, it } from 'vitest';
 import { drawnLine, type RoadToDraw } from './drawn-line.ts';
 
-/** A road across the country as a map of streets draws it: a point every 50 meters, bends in the mountains, other speeds on other stretches. */
+/** A cross-country road from a street map: a point every 50 meters, bends in the mountains, varying speeds. */
 function road(points: number): RoadToDraw {
   const line: LngLat[] = [[-122, 42]];
   const elapsed = new Float64Array(points);
@@ -40,15 +40,15 @@ const maneuverAt = (beginIndex: number, line: readonly LngLat[]): Maneuver => ({
   beginIndex,
 });
 
-describe('the line of a trip', () => {
-  it('has every point of a road that is not too long', () => {
+describe('drawnLine', () => {
+  it('keeps every point of a road that isn’t too long', () => {
     const short = road(MOST_LINE_POINTS);
     const { geometry, beginIndexes } = drawnLine(short);
     expect(geometry.length).toBe(short.line.length);
     expect(beginIndexes).toEqual(short.maneuvers.map(({ beginIndex }) => beginIndex));
   });
 
-  it('of a road across the country is drawn within a few meters and timed within a second', () => {
+  it('draws a cross-country road within a few meters and times it within a second', () => {
     const long = road(90_000);
     const { geometry, elapsed, beginIndexes } = drawnLine(long);
     expect(geometry.length).toBeLessThanOrEqual(MOST_LINE_POINTS);
@@ -69,7 +69,7 @@ describe('the line of a trip', () => {
     }
   });
 
-  it('keeps every point at which the road or its limit changes, and says where that is', () => {
+  it('keeps every point where the road or its limit changes, and its index', () => {
     const long = road(90_000);
     const { geometry, stretches, speedLimits } = drawnLine(long);
     const isAt = (index: number, point: number): void => {

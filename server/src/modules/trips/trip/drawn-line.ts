@@ -5,26 +5,26 @@ import { roundTo } from '@roadcast/core/units';
 import type { RoutedRoad } from '@roadcast/providers/routing/port';
 import { toldLimits, toldStretches } from './road-marks.ts';
 
-/** Coordinates are kept to a meter. */
+/** Coordinates are rounded to a meter. */
 export const COORDINATE_DECIMALS = 5;
 
-/** What of a road is drawn. */
+/** The parts of a road needed to draw it. */
 export type RoadToDraw = Pick<
   RoutedRoad,
   'line' | 'along' | 'elapsed' | 'placeIndexes' | 'maneuvers' | 'stretches' | 'posted'
 >;
 
-/** A trip's line as it goes over the wire, and where on it the road's maneuvers begin, and where it changes. */
+/** A trip's line in the API's format, with the points where the road's maneuvers begin and where it changes. */
 export interface DrawnLine
   extends Pick<Trip, 'geometry' | 'elapsed'>,
     Pick<Trip['roads'], 'stretches' | 'speedLimits'> {
-  /** As many as the road's maneuvers: indexes into `geometry`. */
+  /** Indexes into `geometry`, one per maneuver of the road. */
   readonly beginIndexes: readonly number[];
 }
 
 /**
- * Draws a road for the wire: every point of it, save where a map of streets has more than there may be. Given places and the begins of
- * maneuvers always stay, and so does every point at which the road or what is posted on it becomes another.
+ * Returns a road's line for the API: every point, thinned only if a street map has more than the maximum. Given places
+ * and the beginnings of maneuvers are always kept, as is every point where the road or its posted limit changes.
  */
 export function drawnLine({ line, along, elapsed, placeIndexes, maneuvers, ...road }: RoadToDraw): DrawnLine {
   const begins = maneuvers.map(({ beginIndex }) => beginIndex);

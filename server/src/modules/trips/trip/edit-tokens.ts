@@ -11,7 +11,7 @@ const LASTS_MS = 24 * 3_600_000;
 /** Free edits of one trip; the next one is a new calculation. */
 const MOST_EDITS = 500;
 
-/** Single letters, because every plan carries it. */
+/** Single-letter keys, because every plan includes a token. */
 const payloadSchema = z.object({
   /** The caller, hashed. */
   w: z.string(),
@@ -23,8 +23,8 @@ const payloadSchema = z.object({
 });
 
 /**
- * Tells edits of a trip from new calculations: an answer carries a token, and the request that changes the trip brings it back. Tokens are signed
- * and stored nowhere.
+ * Distinguishes edits of a trip from new calculations: the answer contains a token, and the request that changes the
+ * trip sends it back. Tokens are signed and not stored.
  */
 export class EditTokens {
   private readonly tokens: SignedToken<z.infer<typeof payloadSchema>>;
@@ -36,8 +36,8 @@ export class EditTokens {
   }
 
   /**
-   * Returns how many free edits are left after this request, if it edits a trip that the caller has planned: one with the same origin or
-   * destination. Null for a new calculation.
+   * Returns the number of free edits left after this request, if it edits a trip the caller planned: one with the same
+   * origin or destination. Null for a new calculation.
    */
   editsLeft(request: ParsedRouteRequest, who: Counted): number | null {
     const edited = this.tokens.read(request.editToken)?.payload;
@@ -45,7 +45,7 @@ export class EditTokens {
     return edited.o === nameOf(request.origin) || edited.d === nameOf(request.destination) ? edited.n - 1 : null;
   }
 
-  /** @param edits free after this plan; the most there are for a new calculation. */
+  /** @param edits free edits after this plan; the maximum for a new calculation. */
   write(request: ParsedRouteRequest, who: Counted, edits = MOST_EDITS): string {
     const payload = { w: subjectOf(who), o: nameOf(request.origin), d: nameOf(request.destination), n: edits };
     return this.tokens.write(payload, this.clock.now() + LASTS_MS);
@@ -56,6 +56,6 @@ const shortHash = (text: string): string => createHash('sha256').update(text).di
 
 const subjectOf = ({ userId, network }: Counted): string => shortHash(userId ?? network);
 
-/** By name: a place that was typed and then picked is the same one. */
+/** By name: a place typed first and picked later is the same one. */
 const nameOf = (place: RequestedDestination): string =>
   shortHash((typeof place === 'string' ? place : place.name).trim().toLowerCase());

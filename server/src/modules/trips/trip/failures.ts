@@ -4,7 +4,7 @@ import type { Issue } from '@roadcast/messages/sentences';
 import { ApiError } from '../../../platform/api-error.ts';
 import { errorDetail } from '../../../platform/error-detail.ts';
 
-/** The specification's shape of a failed route generation, with the code. */
+/** Returns a failed route generation in the specification's shape, with the code. */
 export function failedGeneration(error: ApiError): GenerateRouteError {
   const { message, ...detail } = errorDetail(error);
   return { success: false, error: message, ...detail };
@@ -15,12 +15,12 @@ const WISH_FIELD =
 
 const VEHICLE_FIELD = /^(?:vehicle|customizations|charging)\.\w+$/;
 
-/** Of POST /api/ev/optimize-route, which takes the wishes of charging beside the trip as well. */
+/** Of POST /api/ev/optimize-route, which also accepts charging preferences next to the trip. */
 const evFields: readonly string[] = evWishNames;
 
 /**
- * @returns the error of a request that names no origin or no destination, or gives its days, its vehicle or its sliders a figure that none
- * has.
+ * Returns the error for a missing origin or destination, or an invalid figure for the days, the vehicle or the sliders;
+ * null for other fields.
  */
 export function errorOfField(field: string, issue: Issue): ApiError | null {
   if (VEHICLE_FIELD.test(field) || evFields.includes(field))

@@ -5,15 +5,15 @@ import type { PlannedTripWithRequest } from './planned-trips.ts';
 import type { PlanningModule } from './planning-module.ts';
 
 /**
- * The trip behind the id of a `/api/routes/{id}/...` call: one that this caller has just planned, guests included, or a saved
- * route that the caller may see.
+ * Returns the trip for the id of a `/api/routes/{id}/...` call: one this caller recently planned, guests included, or a
+ * saved route the caller may see.
  * @throws ApiError route_not_found.
  */
 export async function tripOf(request: FastifyRequest, id: string, module: PlanningModule): Promise<Trip> {
   return (await knownTrip(request, id, module)).trip;
 }
 
-/** The same with what the trip was planned from. @throws ApiError route_not_found. */
+/** Like `tripOf`, with the request the trip was planned from. @throws ApiError route_not_found. */
 export const knownTrip = async (
   request: FastifyRequest,
   id: string,

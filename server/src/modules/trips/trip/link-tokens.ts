@@ -13,8 +13,9 @@ const letters = { FREE: 'f', THIRTY_DAY: 't', STANDARD: 's', PRO: 'p', FLEET: 'l
 >;
 
 /**
- * Signs the links made by 'Copy link'. The signature covers the whole trip and the sharer's tier, so anyone can open exactly that trip within the
- * sharer's limits; a changed trip is limited by the visitor's own plan. Nothing is stored: any server with the same secret accepts a link.
+ * Signs the links made by 'Copy link'. The signature covers the whole trip and the sharer's tier, so anyone can open
+ * exactly that trip within the sharer's limits; a changed trip is limited by the visitor's own plan. Nothing is stored:
+ * any server with the same secret accepts a link.
  */
 export class LinkTokens {
   private readonly signature: Signature;
@@ -23,7 +24,7 @@ export class LinkTokens {
     this.signature = new Signature(secret, 'links with tier', SIGNATURE_BYTES);
   }
 
-  /** @param tier whose limits the trip is within; the caller has checked that it is. */
+  /** @param tier sets the limits; the caller has checked that the trip is within them. */
   write(request: TripRequest, tier: Tier): string {
     return letters[tier] + this.signature.of(signedText(request, tier));
   }

@@ -7,13 +7,13 @@ import {
   plannedTripIn,
 } from './planned-trips.ts';
 
-/** Trips of users together take this many bytes at most, and those of guests. */
+/** Maximum total bytes of the users' trips, and of the guests' trips. */
 const MOST_BYTES_OF_USERS = 24_000_000;
 const MOST_BYTES_OF_GUESTS = 8_000_000;
 
-/** In this process only, and for as long as there is room: a page may stay open for days. */
+/** In this process only, without expiry while there is room: a page may stay open for days. */
 export class MemoryPlannedTrips implements PlannedTrips {
-  // Apart, so that guests, of whom there is no end, cannot crowd out what users are about to save.
+  // Separate: an unlimited number of guests must not crowd out what users are about to save.
   private readonly ofUsers = new Shelf(MOST_BYTES_OF_USERS);
   private readonly ofGuests = new Shelf(MOST_BYTES_OF_GUESTS);
 
@@ -40,15 +40,15 @@ export class MemoryPlannedTrips implements PlannedTrips {
 interface ShelfEntry {
   readonly owner: string;
   readonly tripId: string;
-  /** In bytes outside the heap, which take a fraction of the room. */
+  /** Bytes outside the heap, which take a fraction of the memory. */
   readonly text: Buffer;
 }
 
-/** Trips by owner and id, of which the oldest go when there is no more room. */
+/** Trips by owner and id. The oldest are evicted when there is no more room. */
 class Shelf {
   /** Oldest first. */
   private readonly entries = new Map<string, ShelfEntry>();
-  /** The keys of each owner's, oldest first. */
+  /** Each owner's keys, oldest first. */
   private readonly keysOf = new Map<string, Set<string>>();
   private bytes = 0;
   private readonly most: number;

@@ -23,16 +23,17 @@ import { roadNotices } from '../road/road-notices.ts';
 import { type TripWeather, weatherOfDraft } from '../weather/trip-weather.ts';
 import { presentTrip } from './present-trip.ts';
 
-/** What planning needs: one port for each thing that a plan is made of. */
+/** Dependencies of planning. */
 export interface PlanningPorts extends DraftPorts, CorridorPorts, FuelPorts, TollPorts, ChargingPorts {
   readonly weather: WeatherPort;
   readonly ids: Ids;
 }
 
 /**
- * Plans a trip: finds the places, asks for the road once, cuts it into days and stops, asks for the weather once, and plans its fuel.
- * @param plan of the caller: it bounds what a trip may hold.
- * @throws ApiError for whatever the driver can mend, and for an engine that does not answer.
+ * Plans a trip: finds the places, requests the road once, splits it into days and stops, requests the weather once, and
+ * plans the fuel.
+ * @param plan the caller's, which limits the trip.
+ * @throws ApiError for errors the driver can fix, and for an engine that doesn't answer.
  */
 export async function planTrip(
   request: TripRequest,
@@ -45,7 +46,7 @@ export async function planTrip(
   const { wanted, planned } = undriven;
   const fueled = fueledVehicle(request, wanted.vehicle);
   const [{ drafted, weather, charging }, waysAround, corridor] = await Promise.all([
-    // What one of these computes takes a step of its own, and what they ask for is under way at the same time.
+    // Each of these computes in its own step, and their requests run concurrently.
     driven(undriven, request, plan, ports, signal),
     letOthers(signal).then(() => whyThisRoad(wanted, planned.found, ports, signal)),
     letOthers(signal).then(() => corridorOfTrip(undriven.input, fueled?.grade ?? null, ports, signal)),
@@ -78,12 +79,12 @@ export async function planTrip(
     ],
     createdAt: wanted.now,
   });
-  // Whoever asked for it keeps it, checks it and writes it out.
+  // The caller stores, validates and serializes it next.
   await letOthers(signal);
   return trip;
 }
 
-/** A trip at its hours, with the weather there; an electric one with its stops for charging among its days. */
+/** Returns a trip with its times and weather; an electric trip with charging stops among its days. */
 async function driven(
   drafted: DraftedTrip,
   request: TripRequest,

@@ -10,20 +10,20 @@ import { requireAllowedCharging, requireAllowedCustomizations, requireAllowedVeh
 import { type PlanningPorts, planTrip } from './plan-trip.ts';
 import type { PlanningModule } from './planning-module.ts';
 
-/** After this many seconds one of many trips that are being planned is likely to be ready. */
+/** Retry delay, seconds: by then, one of many concurrent plans is likely done. */
 const LIKELY_READY_SECONDS = 1;
 
-/** A planned trip, and what is left of the caller's day. */
+/** A planned trip with the caller's remaining allowance. */
 export interface CountedTrip {
   readonly trip: Trip;
   readonly allowance: DailyAllowance;
-  /** For the changes of this trip: see `EditTokens`. */
+  /** For edits of this trip: see `EditTokens`. */
   readonly editToken: string;
 }
 
 /**
- * Plans a trip on the caller's account: one of the day's calculations, given back when there is no trip in the end, and none for
- * the change of a trip that has just been planned, nor for a way from where the driver of one is; and one of those that may be under way at once.
+ * Plans a trip within the caller's limits. It uses one of the day's calculations, refunded if planning fails; edits of
+ * a trip just planned and reroutes of a drive are free. It also counts toward the caller's concurrent plans.
  * @throws ApiError as `planTrip` does; daily_limit_reached, too_many_at_once.
  */
 export async function planWithinLimits(
@@ -41,13 +41,13 @@ export async function planWithinLimits(
     try {
       const trip = await planTrip(request, plan, ports, signal);
       module.tripCheck.check(trip);
-      // Where a driver was is kept nowhere.
+      // A driver's position is never stored.
       if (rerouted === null) await module.planned.remember(who, { trip, request: wire });
-      // A reroute is free, so it brings no free edits with it.
+      // A reroute is free, and thus includes no free edits.
       const editToken = module.editTokens.write(wire, who, editsLeft ?? (rerouted === null ? undefined : 0));
       return { trip, allowance: use.allowance, editToken };
     } catch (error) {
-      // The trip's failure is what the caller has to know, whatever becomes of the count.
+      // The caller needs the trip's error, even if the refund fails.
       await use.giveBack().catch(() => undefined);
       throw error;
     }
@@ -56,8 +56,8 @@ export async function planWithinLimits(
 }
 
 /**
- * A reroute starts at the driver's exact position, not at a town's center, and departs now unless the request says otherwise. An origin that is only a name
- * keeps the usual departure.
+ * A reroute starts at the driver's exact position, not at a town's center, and departs now unless the request says
+ * otherwise. An origin that is only a name keeps the usual departure.
  */
 function fromWhereItIs(asked: ParsedRouteRequest, { gazetteer, clock }: PlanningPorts): ParsedRouteRequest {
   const { departureDate, departureTime } = asked;
@@ -70,17 +70,18 @@ function fromWhereItIs(asked: ParsedRouteRequest, { gazetteer, clock }: Planning
   return { ...asked, origin, departureDate: date, departureTime: time };
 }
 
-/** An edit uses nothing up, so there is nothing to give back. */
+/** An edit is free: nothing to refund. */
 async function freeUse(who: Counted, { daily }: PlanningModule): Promise<Use> {
   const { routeCalculations: allowance } = await daily.usageOf(who);
   return { allowance, giveBack: () => Promise.resolve() };
 }
 
 /**
- * Does something with a request that takes as long as planning its trip, as one of those that a caller may have under way at once.
- * @param work receives the trip, the plan whose limits apply (the caller's own, or the sharer's if that is higher and the request is exactly the
- * trip of a signed link), and the ports as this caller asks them. @param ownTier whose limits apply to a trip without a link.
- * @throws ApiError too_many_at_once; feature_not_in_plan for a vehicle or sliders that the plan does not have; what the work throws.
+ * Runs work that takes as long as planning a trip, as one of the caller's concurrent plans.
+ * @param work receives the trip, the plan whose limits apply (the caller's own, or the sharer's if that is higher and
+ * the request is exactly the trip of a signed link), and the ports for this caller.
+ * @param ownTier sets the limits for a trip without a link.
+ * @throws ApiError too_many_at_once; feature_not_in_plan for a vehicle or sliders not in the plan; the work's errors.
  */
 export async function withPlanningSlot<T>(
   wire: ParsedRouteRequest,
@@ -100,10 +101,10 @@ export async function withPlanningSlot<T>(
   }
 }
 
-/** Who shares what there is of planning: an account, else a network. */
+/** Returns the key for sharing planning capacity: an account, else a network. */
 const callerOf = ({ userId, network }: Pick<Counted, 'userId' | 'network'>): string => userId ?? network;
 
-/** @throws ApiError feature_not_in_plan for a vehicle or sliders that the caller's plan does not have. */
+/** @throws ApiError feature_not_in_plan for a vehicle or sliders not in the caller's plan. */
 async function requireInPlan(
   { vehicleType: kind, vehicle, charging }: TripRequest,
   { customizations = {} }: ParsedRouteRequest,
@@ -116,7 +117,7 @@ async function requireInPlan(
   await requireAllowedVehicle({ kind, ...vehicle }, plan, userId, savedVehicles);
 }
 
-/** @returns how to give back the slot; null where nobody counts them. @throws ApiError too_many_at_once. */
+/** Returns a function that releases the slot; null if slots are unlimited. @throws ApiError too_many_at_once. */
 async function enterPlanning(
   { userId, network }: Pick<Counted, 'userId' | 'network'>,
   { planningSlots, maxPlanning }: PlanningModule,

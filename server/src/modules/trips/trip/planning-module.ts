@@ -11,25 +11,25 @@ import type { PlanningPorts } from './plan-trip.ts';
 import type { PlannedTrips, PlannedTripWithRequest } from './planned-trips.ts';
 import type { TripCheck } from './trip-check.ts';
 
-/** What planning a trip needs, and what is asked about a planned one. */
+/** Dependencies of planning a trip, and of calls about planned trips. */
 export interface PlanningModule {
   readonly ports: PlanningPorts;
-  /** The same for what one caller asks: its searches for roads take turns with those of others. */
+  /** Returns the ports for one caller, whose road searches take turns with those of others. */
   portsOf(caller: string): PlanningPorts;
   readonly plans: PlanTable;
   readonly daily: DailyLimits;
   readonly planningSlots: ConcurrencyLimit;
-  /** Trips that one caller may have planned at the same time; null is as many as one likes. */
+  /** Maximum number of trips one caller plans concurrently; null for no limit. */
   readonly maxPlanning: number | null;
   readonly planned: PlannedTrips;
   readonly tripCheck: TripCheck;
   readonly editTokens: EditTokens;
   readonly linkTokens: LinkTokens;
-  /** Trips under way: a way from where a driver is counts as part of its drive. */
+  /** Active drives: a reroute counts as part of its drive. */
   readonly drives: Drives;
   readonly savedVehicles: SavedVehicles;
-  /** Campgrounds and parking, where imported data has them. */
+  /** Campgrounds and truck parking, if imported. */
   readonly pois: PlacesPort;
-  /** @returns the trip of a saved route that the caller may see, and what it was planned from. @throws ApiError route_not_found. */
+  /** Returns the trip of a saved route the caller may see, and its request. @throws ApiError route_not_found. */
   savedTrip(id: string, caller: Caller): Promise<PlannedTripWithRequest>;
 }

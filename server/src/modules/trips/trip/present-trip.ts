@@ -31,16 +31,16 @@ import type { StopWeather, TripWeather } from '../weather/trip-weather.ts';
 import { COORDINATE_DECIMALS, drawnLine } from './drawn-line.ts';
 import { limitsAfter, toldLanes } from './road-marks.ts';
 
-/** What a planned trip is presented from. */
+/** Everything needed to present a planned trip. */
 export interface TripParts {
   readonly id: string;
   readonly drafted: DraftedTrip;
   readonly pins: PinVerdict;
   readonly weather: TripWeather;
-  /** What was closed to the trip, and the ways around it. */
+  /** Places closed to the trip, and the ways around them. */
   readonly waysAround: readonly WayAround[];
   readonly serviceGaps: readonly ServiceGap[];
-  /** As many as the trip's stops. */
+  /** One per stop of the trip. */
   readonly stopServices: readonly StopServices[];
   readonly fuel: Trip['fuel'];
   readonly charging: Trip['charging'];
@@ -50,10 +50,10 @@ export interface TripParts {
   readonly createdAt: number;
 }
 
-/** A town center this near counts as passed through; coordinates of towns are no more exact. Miles. */
+/** A town center this near counts as on the route, miles; coordinates of towns are no more precise. */
 const ON_ROUTE_MILES = 0.5;
 
-/** @returns the trip as it goes over the wire: the one value from which every screen is drawn. */
+/** Returns the trip in the API's format: the single value that every screen renders. */
 export function presentTrip(trip: TripParts): Trip {
   const { wanted, planned } = trip.drafted;
   const { road } = planned.found;
@@ -63,7 +63,7 @@ export function presentTrip(trip: TripParts): Trip {
   const lanes = toldLanes(road.maneuvers);
   const limits = limitsAfter(road.maneuvers, road.posted, road.along);
   const origin = places[0] as Place;
-  // Of a return trip the place where it turns is where it goes.
+  // A return trip's destination is where it turns around.
   const turn = places.length - (request.returnTrip ? 2 : 1);
   const destination = places[turn] as Place;
   return {
@@ -130,7 +130,7 @@ export function presentTrip(trip: TripParts): Trip {
   };
 }
 
-/** What the road goes around, and what it meets all the same because nothing leads around it. */
+/** Returns the closures the road goes around, and those on it because there is no way around. */
 function presentClosings({ drafted, waysAround }: TripParts): Trip['closings'] {
   const { road, closed } = drafted.planned.found;
   const around = waysAround.flatMap(({ closed: places, notice, extraMeters, extraSeconds }) =>
@@ -163,7 +163,7 @@ function presentClosings({ drafted, waysAround }: TripParts): Trip['closings'] {
 
 const presentTurn = ({ nights, minutes }: GivenPlace): Trip['turn'] => ({ nights, minutes });
 
-/** @returns the length of stretches together, miles; a stretch of a few yards is still more than nothing. */
+/** Returns the total length of stretches, miles: at least 0.1 unless it's zero. */
 function milesOf(spans: RoutedRoad['tolls']): number {
   const miles = metersToMiles(lengthOf(spans));
   return miles === 0 ? 0 : Math.max(0.1, roundTo(miles, 1));
@@ -182,8 +182,8 @@ const presentVehicle = ({ whole, ignored }: WantedVehicle): Trip['vehicle'] => (
 });
 
 /**
- * Miles and hours are rounded along the way rather than each for itself, so that the rounded stretches add up to the rounded
- * whole exactly.
+ * Rounds cumulative miles and hours rather than each segment's: the rounded segments then add up to the rounded total
+ * exactly.
  */
 function presentSegments({ drafted, weather, stopServices }: TripParts): Segment[] {
   const { itinerary, wanted } = drafted;
@@ -267,7 +267,7 @@ function dayCard(day: number, all: readonly Segment[], notes: readonly DayNote[]
   };
 }
 
-function presentNote(note: DayNote): DayNoteOnTheWire {
+function presentNote({ day: _, ...note }: DayNote): DayNoteOnTheWire {
   switch (note.kind) {
     case 'dark':
     case 'zone':

@@ -13,17 +13,20 @@ import {
   plannedTripIn,
 } from './planned-trips.ts';
 
-/** Compressed, trips of users together take this many bytes at most, and those of guests. */
+/** Maximum total bytes, compressed, of the users' trips, and of the guests' trips. */
 const MOST_BYTES_OF_USERS = 256_000_000;
 const MOST_BYTES_OF_GUESTS = 64_000_000;
 
-/** Far more than any trip takes before it is compressed. */
+/** Maximum bytes of a decompressed trip: far more than any takes. */
 const MOST_BYTES_OF_TRIP = 16_000_000;
 
 const USERS = 'roadcast:planned:users:';
 const GUESTS = 'roadcast:planned:guests:';
 
-/** What this does to members of a kind's lists: `<owner> <trip>`, in a list of its owner's and one of all, both by time. */
+/**
+ * Drops a trip from its kind's lists. Members are `<owner> <trip>`, in the owner's list and in one of all, both by
+ * time.
+ */
 const DROP = `
 local function drop(member)
   local size = tonumber(redis.call('HGET', kind .. 'sizes', member) or '0')
@@ -34,7 +37,7 @@ local function drop(member)
   redis.call('DECRBY', kind .. 'bytes', size)
 end`;
 
-/** Keeps a trip and drops what is over: in one step, so that what is counted is what is there. */
+/** Stores a trip and drops the excess, atomically: the counts match the stored trips. */
 const REMEMBER = `
 local kind, owner, trip, text = KEYS[1], ARGV[1], ARGV[2], ARGV[3]
 local known, mostOfOne, mostBytes = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
@@ -67,8 +70,8 @@ const compress = promisify(deflateRaw);
 const decompress = promisify(inflateRaw);
 
 /**
- * In Redis, for all servers, and in the memory of this one: while Redis does not answer, a trip is known to the server that planned it.
- * Owners are pseudonyms there; a guest's network has another one each day.
+ * In Redis, for all servers, and in this server's memory: while Redis doesn't answer, a trip is only available on the
+ * server that planned it. Owners are stored as pseudonyms; those of guest networks change daily.
  */
 export class RedisPlannedTrips implements PlannedTrips {
   private readonly redis: Redis;
@@ -140,12 +143,12 @@ export class RedisPlannedTrips implements PlannedTrips {
     return this.pseudonyms.on('always', 'planned-trips', userId);
   }
 
-  /** @returns today's name of a network, and yesterday's: trips are known for a day. */
+  /** Returns a network's pseudonyms of today and yesterday: trips are kept for a day. */
   private guestsOf(network: string): [string, ...string[]] {
     return this.pseudonyms.until(this.clock.now(), 2, 'planned-trips', network);
   }
 
-  /** @returns null where Redis does not answer, or what it has cannot be read. */
+  /** Returns null if Redis doesn't answer, or its data can't be read. */
   private async attempt<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       const result = await work();

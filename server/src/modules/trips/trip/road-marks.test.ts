@@ -6,7 +6,7 @@ import { limitsAfter, toldLanes, toldLimits, toldStretches } from './road-marks.
 const along = Float64Array.from({ length: 20_001 }, (_, i) => i * 100);
 const at = (...begins: number[]) => begins.map((beginIndex) => ({ beginIndex }));
 
-describe('what is posted after a maneuver', () => {
+describe('limitsAfter', () => {
   const posted: PostedFrom[] = [
     { fromIndex: 0, mph: null },
     { fromIndex: 2, mph: 35 },
@@ -15,33 +15,33 @@ describe('what is posted after a maneuver', () => {
     { fromIndex: 60, mph: 55 },
   ];
 
-  it('is what is posted on most of its stretch', () => {
+  it('returns the limit posted on most of the stretch', () => {
     expect(limitsAfter(at(0, 8, 45, 100), posted, along.subarray(0, 101))).toEqual([35, 55, 55, null]);
   });
 
-  it('counts a limit that comes again together', () => {
+  it('adds up separate stretches with the same limit', () => {
     expect(limitsAfter(at(10, 71), posted, along.subarray(0, 72))[0]).toBe(55);
   });
 
-  it('is unknown where it is unknown for longest, and where nobody has looked', () => {
+  it('returns null if the limit is unknown for the longest part, or there is no data', () => {
     expect(limitsAfter(at(0, 3), posted, along)[0]).toBeNull();
     expect(limitsAfter(at(0, 3), [], along)).toEqual([null, null]);
   });
 });
 
-describe('the marks of a trip', () => {
+describe('marks of a trip', () => {
   const stretch = (fromIndex: number, kind: RoadStretch['kind'], accuracyMetres: number | null): RoadStretch => ({
     fromIndex,
     kind,
     accuracyMetres,
   });
 
-  it('are all there where they are not too many', () => {
+  it('keeps all marks if there are few', () => {
     const stretches = [stretch(0, 'street', 10), stretch(1, 'highway', 300), stretch(2, 'modeled', null)];
     expect(toldStretches(stretches, along)).toEqual(stretches);
   });
 
-  it('are bounded: the shortest stretches join the worse of their neighbors', () => {
+  it('limits the number of stretches: joins the shortest with their neighbors, keeping the worse properties', () => {
     const many = Array.from({ length: 5000 }, (_, i) => stretch(i * 4, 'highway', 200 + (i % 2) * 100));
     const told = toldStretches(many, along);
     expect(told.length).toBeLessThanOrEqual(400);
@@ -50,7 +50,7 @@ describe('the marks of a trip', () => {
     expect(toldStretches(streets, along).every(({ kind }) => kind === 'highway')).toBe(true);
   });
 
-  it('have all lanes of a trip that has few, and the first ones of one that has very many', () => {
+  it('keeps all lanes if there are few, and the first ones if there are too many', () => {
     const lanes = [{ indications: ['left'], valid: true }];
     expect(toldLanes([{ lanes }, {}])).toEqual([lanes, []]);
     const told = toldLanes(Array.from({ length: 3000 }, () => ({ lanes })));
@@ -58,7 +58,7 @@ describe('the marks of a trip', () => {
     expect(told.flat().length).toBe(1200);
   });
 
-  it('never say a limit where two were joined', () => {
+  it('has no limit where two different ones were joined', () => {
     const many = Array.from({ length: 20_000 }, (_, i): PostedFrom => ({ fromIndex: i, mph: 25 + (i % 2) * 10 }));
     const told = toldLimits(many, along);
     expect(told.length).toBeLessThanOrEqual(2000);

@@ -2,27 +2,28 @@ import type { Maneuver } from '@roadcast/core/roads';
 import type { PostedFrom, RoadStretch } from '@roadcast/providers/routing/port';
 
 /*
- * What keeps the answer about a trip small enough for a phone: so many marks of a kind a trip tells, of more the shortest stretches are joined, and
- * so many lanes. A mark is 60 bytes or 11, a lane 45; a trip from coast to coast has 150 stretches, and some hundred lanes where streets have them.
+ * Limits that keep a trip's answer small enough for a phone: beyond them, the shortest stretches of a kind are joined,
+ * and the last lanes dropped. A stretch takes 60 bytes, a speed limit 11, a lane 45; a coast-to-coast trip has 150
+ * stretches, and a few hundred lanes where streets have them.
  */
 const MOST_STRETCHES = 400;
 const MOST_LIMITS = 2000;
 const MOST_LANES = 1200;
 
-/** Stretches that are joined first are shorter than this, meters; then than twice as much, and so on. */
+/** Stretches shorter than this are joined first, meters; then those shorter than twice as much, and so on. */
 const FIRST_JOINED_METERS = 400;
 
-/** The road's stretches, no more than a trip tells. @param along meters at each point of its line. */
+/** Returns the road's stretches, joined if there are too many. @param along meters at each point of its line. */
 export const toldStretches = (stretches: readonly RoadStretch[], along: ArrayLike<number>): readonly RoadStretch[] =>
   joinedUntil(stretches, MOST_STRETCHES, along, worseStretch, isSameStretch);
 
-/** What is posted on a road, no more than a trip tells. @param along meters at each point of its line. */
+/** Returns the limits posted on a road, joined if there are too many. @param along meters at each point of its line. */
 export const toldLimits = (posted: readonly PostedFrom[], along: ArrayLike<number>): readonly PostedFrom[] =>
   joinedUntil(
     posted,
     MOST_LIMITS,
     along,
-    // Two limits on so short a stretch: none of them holds on it.
+    // A stretch this short with two limits: neither applies to all of it.
     ({ fromIndex }) => ({ fromIndex, mph: null }),
     (a, b) => a.mph === b.mph,
   );
@@ -40,7 +41,8 @@ const isSameStretch = (a: RoadStretch, b: RoadStretch): boolean =>
 
 /**
  * Joins neighbors until there are few enough.
- * @param join what holds on two neighbors together, from where the first begins. @param isSame whether a mark says nothing new after another.
+ * @param join returns the mark for two neighbors together, beginning at the first.
+ * @param isSame returns whether a mark only repeats the one before.
  */
 function joinedUntil<Mark extends { readonly fromIndex: number }>(
   marks: readonly Mark[],
@@ -65,7 +67,7 @@ function joinedUntil<Mark extends { readonly fromIndex: number }>(
   return kept;
 }
 
-/** @returns the lanes before each maneuver: all of them, or of very many those that are driven first. */
+/** Returns the lanes before each maneuver: all of them, or only the first ones if there are too many. */
 export function toldLanes(
   maneuvers: readonly Pick<Maneuver, 'lanes'>[],
 ): { indications: string[]; valid: boolean }[][] {
@@ -77,8 +79,8 @@ export function toldLanes(
 }
 
 /**
- * @param along meters at each point of the road's line. @param posted in the order of the road.
- * @returns what is posted on most of the stretch after each maneuver, miles per hour; null where nobody knows that.
+ * Returns the limit posted on most of the stretch after each maneuver, miles per hour; null if unknown.
+ * @param along meters at each point of the road's line. @param posted in road order.
  */
 export function limitsAfter(
   maneuvers: readonly Pick<Maneuver, 'beginIndex'>[],

@@ -1,13 +1,13 @@
 import type { DayCard, Segment } from '@roadcast/contract';
 import { daySeverity, isWorse, stopSeverity } from '@roadcast/core/weather';
 
-/** What of a stop its day's weather is made of. */
+/** The parts of a stop that its day's weather depends on. */
 export type DayStop = Pick<Segment, 'id' | 'location' | 'condition' | 'temperature'>;
 
-/** What the weather makes of a day's card. */
+/** The weather on a day's card. */
 export type DayWeather = Pick<DayCard, 'severity' | 'worstWeather' | 'temperatureLow' | 'temperatureHigh'>;
 
-/** @param stops of the day, one or more. */
+/** Returns the weather on a day's card. @param stops of the day, at least one. */
 export function dayWeather(stops: readonly DayStop[]): DayWeather {
   const temperatures = stops.flatMap(({ temperature }) => temperature ?? []);
   const worst = stops.reduce((a, b) => (isWorse(stopSeverity(b), stopSeverity(a)) ? b : a));

@@ -1,7 +1,7 @@
 import type { DepartureReasonFacts } from '@roadcast/contract';
 import { type DepartureReason, severityCause, type WeatherPoint } from '@roadcast/core/weather';
 
-/** @returns why another hour is better, for the wire; null where nothing stands out. */
+/** Returns why another time is better, in the API's format; null if nothing stands out. */
 export function reasonFacts(
   reason: DepartureReason | null,
   townAt: (point: WeatherPoint) => string,

@@ -6,18 +6,18 @@ import {
 } from '@roadcast/contract';
 import type { z } from 'zod';
 
-/** What of a trip its weather depends on. */
+/** The parts of a trip that its weather depends on. */
 export interface WeatherTrip extends ReadableTrip {
   readonly weatherPoints: readonly PointOfTrip[];
 }
 
-/** A place between stops at which the weather is asked for. */
+/** A place between stops that has weather. */
 export type PointOfTrip = Pick<
   WeatherPointOnTheWire,
   'id' | 'day' | 'lat' | 'lng' | 'mile' | 'arrivalTime' | 'timeZone' | 'heading'
 >;
 
-/** @returns the trip that a browser has kept, as far as it handed it over. */
+/** Returns the trip a browser has stored, limited to the parts it sent. */
 export const tripOfBrowser = ({
   lats,
   lngs,

@@ -7,13 +7,13 @@ import type { WeatherTrip } from './kept-trip.ts';
 import { type StopWeather, type TripWeatherPorts, weatherOfTrip } from './trip-weather.ts';
 import { type QuestionParts, questionOfTrip } from './weather-question.ts';
 
-/** What asking again for a trip's weather needs. */
+/** Dependencies of updating a trip's weather. */
 export interface SavedWeatherPorts extends TripWeatherPorts, QuestionParts {
   readonly clock: Clock;
 }
 
 /**
- * Updates the weather of a trip: at the same places and hours, as far as they are ahead.
+ * Updates the weather of a trip, at the same places and times, as far as they are ahead.
  * @throws the signal's reason, and nothing else.
  */
 export async function weatherOfSavedTrip(
@@ -53,7 +53,7 @@ export async function weatherOfSavedTrip(
     alerts,
     alertsState,
     hazards,
-    // Of a day that is under way, what has passed counts, too.
+    // On a day in progress, past stops count too.
     dayCards: [...daysOfTrip].map(([day, stops]) => ({ day, ...dayWeather(stops) })),
     notices,
   };

@@ -19,8 +19,8 @@ interface Met {
 const kinds = ['cross-wind', 'ice', 'heat-on-climb', 'low-sun'] as const satisfies DriveHazardOnTheWire['kind'][];
 
 /**
- * Puts hazards of one kind at neighboring places together; a night between them keeps them apart.
- * @param places in the order of the road. @returns them in the order of the road.
+ * Merges hazards of one kind at neighboring places, except across a night.
+ * @param places in road order. @returns the hazards in road order.
  */
 export function hazardsAlong(places: readonly HazardPlace[], gazetteer: GazetteerPort): TripHazard[] {
   return kinds
@@ -29,7 +29,7 @@ export function hazardsAlong(places: readonly HazardPlace[], gazetteer: Gazettee
     .sort((a, b) => a.fromTime - b.fromTime);
 }
 
-/** @returns runs of one or more neighbors on one day that have a hazard of the kind. */
+/** Returns runs of one or more neighbors on the same day that have a hazard of the kind. */
 function runsOf(places: readonly HazardPlace[], kind: DriveHazardOnTheWire['kind']): Met[][] {
   const runs: Met[][] = [];
   let open: Met[] | null = null;
@@ -65,7 +65,7 @@ function presentRun(run: readonly Met[], gazetteer: GazetteerPort): TripHazard {
   };
 }
 
-/** @returns whether `a` is harder on the driver than `b` of the same kind. */
+/** Returns whether `a` is harder on the driver than `b`, which has the same kind. */
 function isHarder(a: DriveHazardOnTheWire, b: DriveHazardOnTheWire): boolean {
   if (a.level !== b.level) return a.level === 'stop';
   return figureOf(a) > figureOf(b);

@@ -20,44 +20,44 @@ import { type HazardPlace, hazardsAlong } from './trip-hazards.ts';
 import { weatherNotices } from './weather-notices.ts';
 import { once, questionOfDraft, type WeatherPlace, type WeatherQuestion } from './weather-question.ts';
 
-/** The weather of a stop as its segment carries it. */
+/** The weather of a stop, as part of its segment. */
 export type StopWeather = z.infer<typeof weatherSchema> & z.infer<typeof drivenWeatherSchema>;
 
-/** The weather of a trip as it goes over the wire. */
+/** A trip's weather in the API's format. */
 export interface TripWeather {
-  /** As many as the trip's stops. */
+  /** One per stop of the trip. */
   readonly stops: readonly StopWeather[];
   readonly points: WeatherPointOnTheWire[];
   readonly alerts: TripAlert[];
   readonly alertsState: NonNullable<Trip['alertsState']>;
   readonly hazards: TripHazard[];
-  /** What is lacking, in words for drivers. */
+  /** About missing weather. */
   readonly notices: Trip['notices'];
 }
 
-/** What asking for a trip's weather needs. */
+/** Dependencies of a trip's weather. */
 export interface TripWeatherPorts {
   readonly weather: WeatherPort;
   readonly gazetteer: GazetteerPort;
 }
 
-/** Coordinates are kept to a meter. */
+/** Coordinates are rounded to a meter. */
 const COORDINATE_DECIMALS = 5;
 
-/** Asks once for all the weather of a trip that is being planned. @throws the signal's reason, and nothing else. */
+/** Requests all the weather of a trip being planned, once. @throws the signal's reason, and nothing else. */
 export const weatherOfDraft = (
   drafted: DraftedTrip,
   ports: TripWeatherPorts,
   signal?: AbortSignal,
 ): Promise<TripWeather> => weatherOfTrip(questionOfDraft(drafted), ports, signal);
 
-/** Asks once for all the weather of a trip, and for the alerts on it. @throws the signal's reason, and nothing else. */
+/** Requests all the weather of a trip and its alerts, once. @throws the signal's reason, and nothing else. */
 export async function weatherOfTrip(
   { places, road, vehicle }: WeatherQuestion,
   { weather, gazetteer }: TripWeatherPorts,
   signal?: AbortSignal,
 ): Promise<TripWeather> {
-  // Stops first: they are looked up first, and complete before the points between them are.
+  // Stops first: they are looked up first, and are complete before the points between them.
   const order = [...places].sort((a, b) => Number(b.isStop) - Number(a.isStop));
   const [answers, alertAnswer] = await Promise.all([
     weather.at(order, signal),
@@ -72,7 +72,7 @@ export async function weatherOfTrip(
   const presentPlace = (place: WeatherPlace) => {
     const own = found.get(place) as SourcedWeather;
     const wire = { ...weatherOnTheWire(own), ...drivenOnTheWire(place, own, vehicle) };
-    // A warning that the driver meets here is a threat, whatever the hour's forecast says.
+    // A warning the driver meets here is a threat, regardless of the hour's forecast.
     const warned = met.filter(({ inside }) => inside.has(place)).map(({ alert }) => alert.alert.threat);
     return { place, own, wire: { ...wire, threat: worstThreat(wire.threat, ...warned) } };
   };
@@ -93,7 +93,10 @@ export async function weatherOfTrip(
   };
 }
 
-/** The states around a road take hundreds of look-ups, and only who has a list of alerts wants them. */
+/**
+ * Computed on demand: the states around a road take hundreds of look-ups, and only sources with a list of alerts need
+ * them.
+ */
 function alertQueryOf(
   { road, places }: Pick<WeatherQuestion, 'road' | 'places'>,
   gazetteer: GazetteerPort,
@@ -142,10 +145,10 @@ const presentAlert = ({ alert, stretches }: RoadAlert, inside: readonly WeatherP
   weatherPointIds: inside.filter(({ isStop }) => !isStop).map(({ id }) => id),
 });
 
-/** Positions of a trip that was read back are known to a tenth of a mile. */
+/** Positions of a trip in the API's format are only precise to a tenth of a mile. */
 const SLACK_METERS = 200;
 
-/** A day's start stands at the same mile as the night before it, and at another hour. */
+/** Compares times as well: a day's start is at the same mile as the night before it. */
 const isInside = ({ alongMeters, at, until }: WeatherPlace, { stretches }: RoadAlert): boolean =>
   stretches.some(
     ({ fromMeters, toMeters, from, to }: RoadStretch) =>

@@ -3,13 +3,13 @@ import type { ForecastLack } from '@roadcast/core/weather';
 import type { AlertAnswer } from '@roadcast/providers/weather/port';
 import type { WeatherPlace } from './weather-question.ts';
 
-/** A place of the trip, and why it has no forecast; null where it has one. */
+/** A place of the trip, and why it has no forecast; null if it has one. */
 export interface AskedPlace {
   readonly place: WeatherPlace;
   readonly lack: ForecastLack | null;
 }
 
-/** @returns what the driver should know of the weather's lacks: warnings first. @param places in the order of the road. */
+/** Returns the notices about missing weather, warnings first. @param places in road order. */
 export function weatherNotices(places: readonly AskedPlace[], alerts: AlertAnswer): Notice[] {
   if (places.length > 0 && places.every(({ lack }) => lack === 'none')) return [nothingInUse];
   return [
@@ -31,7 +31,7 @@ function alertsLack({ lack }: AlertAnswer): Notice[] {
     : [{ code: 'alerts_unknown', level: 'warning', facts: {} }];
 }
 
-/** How many of the places lack their forecast for a reason; null for none. */
+/** Returns how many places lack their forecast for a reason; null if none. */
 function share(places: readonly AskedPlace[], wanted: ForecastLack): { places: number; all: number } | null {
   const count = places.filter(({ lack }) => lack === wanted).length;
   return count === 0 ? null : { places: count, all: places.length };

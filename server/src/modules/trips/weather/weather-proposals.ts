@@ -29,40 +29,40 @@ import {
 import { type DraftedTrip, placedRoad } from '../itinerary/draft-trip.ts';
 import { reasonFacts } from './departure-reason.ts';
 
-/** Forecasts of the places of a trip. */
+/** Forecasts for the places of a trip. */
 export interface TripForecasts {
   readonly points: readonly WeatherPoint[];
-  /** For each point those of its place, the best first. */
+  /** For each point, the forecasts for its place, best first. */
   readonly series: readonly (readonly WeatherSeries[])[];
 }
 
-/** What ways out of severe weather are looked for with. */
+/** Input of the search for ways out of severe weather. */
 export interface ProposalQuestion {
   readonly drafted: DraftedTrip;
-  /** Of the caller: it bounds how many stops may be added. */
+  /** The caller's: it limits how many stops can be added. */
   readonly plan: Plan;
   readonly comparison: DepartureComparison;
   readonly forecasts: TripForecasts;
   readonly townAt: (point: WeatherPoint) => string;
 }
 
-/** A stop is made longer by so many hours at most, tried one after the other. */
+/** Hours to extend a stop by, tried in this order. */
 const LONGER_BY_HOURS = [1, 2, 3, 4, 6] as const;
 
-/** Of the stops before the weather, so many are looked at for a longer stop or a night, the nearest first. */
+/** Maximum number of stops before the weather to try for a longer stop or a night, nearest first. */
 const STOPS_LOOKED_AT = 5;
 
-/** What leaves more of the severe weather than this share is no way out of it. */
+/** Maximum share of the severe weather left by a proposal. */
 const MOST_SEVERE_LEFT = 0.5;
 
-/** Another plan, and how it fares. */
+/** Another plan with its weather. */
 interface Candidate {
   readonly stop: Stop;
   readonly wish: PlaceWish;
   readonly fare: DepartureOption;
 }
 
-/** @returns ways out, the one that spares the driver most first; none where nothing is severe, or forecasts do not reach that far. */
+/** Returns proposals, best for the driver first; none if nothing is severe, or forecasts don't reach that far. */
 export function weatherProposals(question: ProposalQuestion): WeatherProposal[] {
   const { planned } = question.comparison;
   if (planned.severity !== 'severe' || !planned.complete) return [];
@@ -78,7 +78,7 @@ export function weatherProposals(question: ProposalQuestion): WeatherProposal[] 
     );
 }
 
-/** Where the plan first meets severe weather, and what it is. */
+/** Where the plan first meets severe weather, and which kind. */
 interface SeverePlace {
   readonly point: WeatherPoint;
   readonly hardship: Hardship | null;
@@ -105,7 +105,10 @@ function departureProposal({ comparison, drafted, townAt }: ProposalQuestion): W
   };
 }
 
-/** The same road and stops with more time at one of them before the weather, or another night where the day begins, so that it passes. */
+/**
+ * Proposes the same road and stops with more time at a stop before the weather, or another night where the day begins:
+ * the weather passes in that time.
+ */
 function longerStop(question: ProposalQuestion, severe: SeverePlace): WeatherProposal | null {
   const { drafted, comparison } = question;
   const stops = stopsBefore(drafted, severe.point).filter((stop) => mayAdd(question, stop));
@@ -137,7 +140,7 @@ function longerStop(question: ProposalQuestion, severe: SeverePlace): WeatherPro
   };
 }
 
-/** A night before the weather rather than behind it. */
+/** Proposes a night before the weather rather than after it. */
 function nightTown(question: ProposalQuestion, severe: SeverePlace): WeatherProposal | null {
   const { drafted, comparison } = question;
   const candidates = stopsBefore(drafted, severe.point).flatMap((stop) =>
@@ -156,7 +159,7 @@ function nightTown(question: ProposalQuestion, severe: SeverePlace): WeatherProp
   };
 }
 
-/** Towns where the plan stops on the way to the weather, on its day and the day before, the nearest first. */
+/** Returns the towns where the plan stops on the way to the weather, on its day and the day before, nearest first. */
 function stopsBefore({ itinerary }: DraftedTrip, severe: WeatherPoint): Stop[] {
   return itinerary.stops
     .filter(({ kind, inPlace }) => inPlace && (kind === 'stop' || kind === 'waypoint'))
@@ -168,13 +171,13 @@ function stopsBefore({ itinerary }: DraftedTrip, severe: WeatherPoint): Stop[] {
     .slice(0, STOPS_LOOKED_AT);
 }
 
-/** @returns the town of the night before the day of the weather; null on the first day, and after a day of rest. */
+/** Returns the town of the night before the day of the weather; null on the first day, and after a rest day. */
 function nightBefore({ itinerary }: DraftedTrip, severe: WeatherPoint): Stop | null {
   const night = itinerary.stops.find(({ kind, day }) => kind === 'overnight' && day === severe.day - 1);
   return night?.inPlace && night.segmentSeconds > 0 ? night : null;
 }
 
-/** Whether the caller's plan has a stop left to name; places that are named already need none. */
+/** Returns whether the caller's plan allows naming another stop; places already in the request always pass. */
 function mayAdd({ drafted: { wanted }, plan }: ProposalQuestion, stop: Stop): boolean {
   if (givenIndex(wanted.places, stop) >= 0) return true;
   const typed = wanted.given.places.slice(1, -1).filter(({ role }) => role === 'stop').length;
@@ -183,7 +186,10 @@ function mayAdd({ drafted: { wanted }, plan }: ProposalQuestion, stop: Stop): bo
 
 const givenIndex = (places: ItineraryInput['places'], stop: Stop): number => places.indexOf(stop.place);
 
-/** @returns the plan with a wish at a stop, and how it fares by the forecasts that are at hand; none where it does not reach. */
+/**
+ * Returns the plan with a preference at a stop, and its weather by the forecasts at hand; empty if they don't reach
+ * that far.
+ */
 function candidate(question: ProposalQuestion, stop: Stop, wish: PlaceWish): Candidate[] {
   const { drafted, forecasts } = question;
   const input = withWish(drafted.input, stop, wish);
@@ -214,7 +220,7 @@ function withWish(input: ItineraryInput, stop: Stop, wish: PlaceWish): Itinerary
   };
 }
 
-/** @returns the index of the point of the plan that lies nearest along the road: within half a step between them. */
+/** Returns the index of the plan's point nearest along the road: within half the distance between points. */
 function nearestPoint(points: readonly WeatherPoint[], { alongMeters }: WeatherPoint): number {
   const away = (index: number): number => Math.abs((points[index]?.alongMeters ?? 0) - alongMeters);
   return points.reduce((nearest, _, i) => (away(i) < away(nearest) ? i : nearest), 0);
@@ -228,8 +234,8 @@ function bestOf(candidates: readonly Candidate[], planned: DepartureOption): Can
 }
 
 /**
- * Sets the wishes at a stop of the plan: at the place of the request that is there, or at a new one in the order of the road.
- * @returns null on the way back of a return trip, which has no places of its own.
+ * Sets the preferences at a stop of the plan: at the request's place there, or at a new one in road order.
+ * @returns null on the way back of a return trip, which has no separate places.
  */
 function changeAt(
   { drafted: { wanted, planned } }: ProposalQuestion,
@@ -247,7 +253,7 @@ function changeAt(
   return slot?.kind === 'destination' ? { destination } : { waypoints };
 }
 
-/** Milliseconds. */
+/** Returns the duration of a stop, milliseconds. */
 const timeAt = ({ arrival, departure }: Stop): number => (departure ?? arrival) - arrival;
 
 function effectOn(
@@ -261,7 +267,7 @@ function effectOn(
     : { kind: 'passes', hardship, place: townAt(point), during };
 }
 
-/** How the trip fares before and after, and when it arrives. */
+/** Returns the trip's weather before and after the change, and its arrival. */
 function outcome(
   planned: DepartureOption,
   after: DepartureOption,

@@ -15,32 +15,32 @@ import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 import type { RoadBook } from '../road/find-road.ts';
 import type { PointOfTrip, WeatherTrip } from './kept-trip.ts';
 
-/** A place of the trip at which the weather is asked for: a stop, or a point between two. */
+/** A place of the trip to get the weather for: a stop, or a point between two. */
 export interface WeatherPlace extends WeatherQuery {
-  /** Of the stop; 'd2s3+1' for the first point after it. */
+  /** The stop's id; 'd2s3+1' for the first point after it. */
   readonly id: string;
   readonly isStop: boolean;
   readonly day: number;
-  /** When the car leaves, epoch milliseconds: `at` where it drives through. */
+  /** Departure, epoch milliseconds: `at` if the car doesn't stop. */
   readonly until: number;
-  /** From the trip's start, along the road. */
+  /** Along the road, from the trip's start. */
   readonly alongMeters: number;
   /** Direction of travel, whole degrees clockwise from north. */
   readonly bearing: number;
-  /** Where a long grade begins or ends nearer to here than to any other place. */
+  /** A long grade that is closer to this place than to any other. */
   readonly climb: Climb | null;
 }
 
-/** All that is asked about a trip's weather. */
+/** The query for a trip's weather. */
 export interface WeatherQuestion {
-  /** In the order of the road. */
+  /** In road order. */
   readonly places: readonly WeatherPlace[];
-  /** To look for alerts: worked out when it is first asked for, as not every source of weather has any. */
+  /** For finding alerts. Computed on first use, because not every weather source has alerts. */
   readonly road: () => RoadInTime;
   readonly vehicle: RoadVehicle;
 }
 
-/** @returns what is asked about a trip that is being planned. */
+/** Returns the query for a trip being planned. */
 export function questionOfDraft({ planned, itinerary, input }: DraftedTrip): WeatherQuestion {
   const { road, rules } = planned.found;
   const points = weatherPointsAlong(road, itinerary, input.zoneAt);
@@ -52,13 +52,13 @@ export function questionOfDraft({ planned, itinerary, input }: DraftedTrip): Wea
   };
 }
 
-/** What asking again about a planned trip needs. */
+/** Dependencies of the query for a planned trip. */
 export interface QuestionParts {
   readonly gazetteer: GazetteerPort;
   readonly roadBook: RoadBook;
 }
 
-/** Returns what is asked about a trip on the wire: the places that have weather already, at the same hours. */
+/** Returns the query for a trip in the API's format: the places that already have weather, at the same times. */
 export function questionOfTrip(trip: WeatherTrip, { gazetteer, roadBook }: QuestionParts): WeatherQuestion {
   const read = readTrip(trip);
   const ids = read.stops.map(({ id }) => id);
@@ -82,7 +82,7 @@ export function questionOfTrip(trip: WeatherTrip, { gazetteer, roadBook }: Quest
   };
 }
 
-/** @returns what makes a value when it is first asked for, and has it from then on. */
+/** Returns a function that makes a value on its first call and returns the same value from then on. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => {
@@ -113,7 +113,7 @@ function namedPlaces(points: readonly WeatherPoint[], stopIds: readonly string[]
   });
 }
 
-/** Which way a long grade goes is not known: it is told where it is. */
+/** Adds long grades at their nearest places, without a direction: it's unknown. */
 function withClimbs(places: readonly Unclimbed[], rules: readonly RuleOnRoad[]): WeatherPlace[] {
   const climbs = new Map<Unclimbed, Climb>();
   for (const { rule, fromMeters, toMeters } of rules) {

@@ -24,7 +24,7 @@ const place = (name: string, [lng, lat]: LngLat, population = 1000): Place => ({
   population,
 });
 
-/** For tests: due east for some 1,090 miles at 60 mph: three days. No town is known on the way. */
+/** For tests: due east for about 1,090 miles at 60 mph, which takes three days. No known towns on the way. */
 const line = Array.from({ length: 201 }, (_, i): LngLat => [-109 + i / 10, 38]);
 const along = cumulativeMeters(line);
 const road = {
@@ -51,7 +51,7 @@ export const trip = new TripAlong({ ...road, stops });
 
 const pointAt = (mile: number): LngLat => pointAlong(line, along, milesToMeters(mile));
 
-/** @returns a station at a mile of the trip, so many miles to the south of it. */
+/** Returns a station at a mile of the trip, `offRoadMiles` south of it. */
 export function stationAt(mile: number, known: Partial<RoadService> = {}, offRoadMiles = 0): ServiceBeside {
   const [lng, lat] = pointAt(mile);
   const south: LngLat = [lng, lat - offRoadMiles / 69];
@@ -69,7 +69,7 @@ export function stationAt(mile: number, known: Partial<RoadService> = {}, offRoa
   };
 }
 
-/** @returns a town at a mile of the trip. */
+/** Returns a town at a mile of the trip. */
 export function townAt(mile: number, name: string, population = 1000, offRoadMiles = 0): TownAlong {
   const point = pointAt(mile);
   return {
@@ -81,7 +81,7 @@ export function townAt(mile: number, name: string, population = 1000, offRoadMil
   };
 }
 
-/** The day of all prices, epoch milliseconds. */
+/** Date of all prices, epoch milliseconds. */
 export const PRICED = Date.parse('2026-06-01');
 
 export const priceOf = (value: number, more: Partial<StationPrice> = {}): StationPrice => ({
@@ -102,7 +102,7 @@ export const averageOf = (value: number): Sourced<number> => ({
   quality: 'measured',
 });
 
-/** A car of 30 miles per gallon that goes 300 miles. */
+/** A car that gets 30 miles per gallon and has a range of 300 miles. */
 export const car: FueledVehicle = {
   vehicle: { kind: 'car', rvType: 'none', fuelType: 'gasoline', weightPounds: null, towing: false },
   stated: { milesPerGallon: 30, holdsFor: 'this' },
@@ -113,7 +113,7 @@ export const car: FueledVehicle = {
 
 interface Known {
   readonly stations?: readonly ServiceBeside[];
-  /** As many as stations; null for none of them. */
+  /** One per station; all null by default. */
   readonly prices?: readonly (StationPrice | null)[];
   readonly towns?: readonly TownAlong[];
   readonly usualPrice?: Sourced<number> | null;
@@ -121,7 +121,7 @@ interface Known {
   readonly gaps?: PlannedFuel['corridor']['gaps'];
 }
 
-/** @returns the fuel of the straight trip, planned and presented as that of any trip. */
+/** Returns the fuel of the straight trip, planned and presented like any trip's. */
 export function fuelOn({
   stations = [],
   prices = stations.map(() => null),
