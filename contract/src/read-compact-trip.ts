@@ -26,7 +26,7 @@ export function tripOfCompact({ line, maneuvers, ...compact }: CompactTrip): Tri
   };
 }
 
-/** @returns the specification's answer: the trip, and its parts again under the names that its screens read. */
+/** Returns the full form of the answer: docs/product/api.md#trip-answers. */
 export function answerOfTrip(trip: Trip): GenerateRouteResponse {
   const { dayCards, totalMiles } = trip;
   const stops = stopsToldAgain(trip);
@@ -55,7 +55,7 @@ function lineToldAgain({ geometry }: Pick<Trip, 'geometry'>): Trip['geometry'] {
   return thinnedLine({ line: geometry }, MOST_POINTS_TOLD_AGAIN).map((i) => at(geometry, i));
 }
 
-/** @returns the trip's stops for beside the trip: with what the specification names alone where there are very many. */
+/** Returns the stops repeated next to the trip; if there are very many, with `specifiedStopFields` only. */
 function stopsToldAgain({ segments }: Pick<Trip, 'segments'>): ToldStop[] {
   if (segments.length <= MOST_STOPS_TOLD_WHOLE) return segments;
   return segments.map(

@@ -79,8 +79,8 @@ const specifiedStop = Object.fromEntries(specifiedStopFields.map((field) => [fie
 >;
 
 /**
- * A stop as it is told again beside the trip. What the specification has of a stop is there always; the rest is left out where the trip has more
- * stops than `MOST_STOPS_TOLD_WHOLE`.
+ * A stop repeated next to the trip. The fields of docs/product/api.md#stop-fields are always present; the others are omitted if the
+ * trip has more stops than `MOST_STOPS_TOLD_WHOLE`.
  */
 export const toldStopSchema = segmentSchema.partial().extend(segmentSchema.pick(specifiedStop).shape);
 
@@ -310,8 +310,8 @@ export const tripSchema = z.object({
 export type Trip = z.infer<typeof tripSchema>;
 
 /**
- * The specification's response: the trip under `route`, and its parts again under the names that the screens read. Of very large trips these have less
- * detail (`constants.ts`); the trip is always whole.
+ * The full form of an answer: the trip under `route`, and its parts again next to it, with less detail for very large trips. See
+ * docs/product/api.md#trip-answers.
  */
 export const generateRouteResponseSchema = z.object({
   success: z.literal(true),
