@@ -6,7 +6,7 @@ import { issue } from './issues.ts';
 import { tripPreferencesSchema } from './preferences.ts';
 import { routingCustomizationsSchema } from './vehicle.ts';
 
-/** A driver's travel preferences. Every field has a value on a user's account; the defaults are the specification's. */
+/** A driver's travel preferences. Every field has a value on a user's account; defaults: docs/product/trips-and-days.md#preferences. */
 export const userPreferencesSchema = z.object({
   ...tripPreferencesSchema.pick({
     drivingHoursPerDay: true,
@@ -73,7 +73,7 @@ const consentShape = {
   termsVersion: z.string().max(20).optional(),
 };
 
-/** POST /api/register. The specification's body has no consents: such an account is asked on first use. */
+/** POST /api/register. A body without the consents is accepted; the account is asked on first use. */
 export const registerRequestSchema = z.strictObject({
   email: emailText,
   password: passwordText,
@@ -84,7 +84,7 @@ export const registerRequestSchema = z.strictObject({
 
 export const registerResponseSchema = z.object({ success: z.literal(true), user: userSchema, message: z.string() });
 
-/** A failed sign-in, `{message}` in the specification, plus the code and the field. */
+/** A failed sign-in: `{message}` plus the code and the field. See docs/product/api.md#failure-shapes. */
 export const loginErrorSchema = z.object({
   message: z.string(),
   code: errorCodeSchema,

@@ -106,7 +106,7 @@ describe('the compact form of a trip', () => {
     expect(tripOfCompact(compactTripOf(trip))).toEqual(trip);
   });
 
-  it('becomes the answer of the specification, with what stands beside the trip', () => {
+  it('becomes the full form of the answer, with everything next to the trip', () => {
     const allowance = { limit: 3, used: 1, left: 2, resetsAt: 0 };
     const wire = { success: true, route: overTheWire(compactTripOf(plain)), allowance, editToken: 'a.b' };
     expect(compactRouteAnswerSchema.parse(wire)).toEqual({ ...answerOfTrip(plain), allowance, editToken: 'a.b' });

@@ -2,7 +2,7 @@
 
 /**
  * New York City: its weather and gas prices are shown until drivers share their location. Requests for it don't count toward daily
- * limits. Specification, part 1, point 8.
+ * limits. See docs/product/map-and-places.md#current-location.
  */
 export const DEFAULT_PLACE = { lat: 40.7128, lng: -74.006 } as const;
 
@@ -21,7 +21,7 @@ export const EMAIL_CHANGE_HOURS = 24;
 /** The version of the terms that a registration accepts. Change it whenever the terms change. */
 export const TERMS_VERSION = '1.0';
 
-/** Minimum per specification; longer passwords than the maximum are rejected before hashing them. */
+/** See docs/product/accounts.md#passwords. Passwords longer than the maximum are rejected before hashing them. */
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const;
@@ -74,7 +74,7 @@ export const LINE_DECIMALS = 5;
 
 /**
  * Media type of a planned trip's compact form, requested by `Accept`: the trip once, with lines as encoded polylines and lists by column.
- * Without it, the response is the specification's.
+ * Without it, the response is the full form. See docs/product/api.md#trip-answers.
  */
 export const COMPACT_TRIP_TYPE = 'application/vnd.roadcast.trip+json';
 
@@ -101,13 +101,13 @@ export const MOST_LINE_POINTS = 30_000;
 /** Length of the longest trip, miles: 100 stops all over the country are 15,000, possibly both ways. */
 export const LONGEST_TRIP_MILES = 30_000;
 
-/** The specification's response repeats a trip's line and stops next to the trip. A longer line is repeated with this many points... */
+/** The full form repeats a trip's line and stops next to the trip. A longer line is repeated with this many points... */
 export const MOST_REPEATED_POINTS = 18_000;
 
-/** ...and with more stops than this, the repeated ones have only the specification's fields. */
+/** ...and with more stops than this, the repeated ones have only `specifiedStopFields`. */
 export const MOST_COMPLETE_STOPS = 200;
 
-/** The specification's fields of a stop. */
+/** Fields that every stop has, for existing clients. See docs/product/api.md#stop-fields. */
 export const specifiedStopFields = [
   'day',
   'type',

@@ -140,7 +140,7 @@ export type ErrorDetail = z.infer<typeof errorDetailSchema>;
 export const errorResponseSchema = z.object({ error: errorDetailSchema });
 
 /**
- * The body of a failed route generation: the specification's shape (`success`, `error` as a sentence) with the code added.
+ * The body of a failed route generation: `success`, `error` as a sentence, and the code. See docs/product/api.md#failure-shapes.
  */
 export const generateRouteErrorSchema = z.object({
   success: z.literal(false),

@@ -11,7 +11,7 @@ const USUAL_STATION = 10;
 const MOST_STATIONS = 50;
 const USUAL_STATIONS = 15;
 
-/** GET /api/gas-stations/search. Specification, part 1, point 7. */
+/** GET /api/gas-stations/search. See docs/product/fuel.md#find-gas-stations. */
 export const gasStationsQuerySchema = coordinatesQuerySchema.extend({
   /** Miles. */
   radius: z.coerce.number().positive().max(FURTHEST_STATION).default(USUAL_STATION),

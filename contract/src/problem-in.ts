@@ -2,8 +2,8 @@ import { isRecord } from '@roadcast/core/records';
 import type { ErrorDetail } from './errors.ts';
 
 /**
- * Parses a failed call's response, in any of the specification's three shapes: `{error: {code, message}}`, `{success: false, error:
- * 'sentence', code}` and `{message, code}`.
+ * Parses a failed call's response, in any of the three shapes of docs/product/api.md#failure-shapes: `{error: {code, message}}`,
+ * `{success: false, error: 'sentence', code}` and `{message, code}`.
  * @param answer JSON. @returns null for any other shape: the response isn't ours.
  */
 export function problemIn(answer: unknown): ErrorDetail | null {

@@ -26,7 +26,7 @@ export function tripOfCompact({ line, maneuvers, ...compact }: CompactTrip): Tri
   };
 }
 
-/** Returns the public API's response: the trip, with its parts repeated. */
+/** Returns the full form of the answer: docs/product/api.md#trip-answers. */
 export function answerOfTrip(trip: Trip): GenerateRouteResponse {
   const { dayCards, totalMiles } = trip;
   const stops = repeatedStops(trip);
@@ -55,7 +55,7 @@ function repeatedLine({ geometry }: Pick<Trip, 'geometry'>): Trip['geometry'] {
   return thinnedLine({ line: geometry }, MOST_REPEATED_POINTS).map((i) => at(geometry, i));
 }
 
-/** Returns the stops to repeat: only `specifiedStopFields` if there are more than `MOST_COMPLETE_STOPS`. */
+/** Returns the stops repeated next to the trip; if there are very many, with `specifiedStopFields` only. */
 function repeatedStops({ segments }: Pick<Trip, 'segments'>): RepeatedStop[] {
   if (segments.length <= MOST_COMPLETE_STOPS) return segments;
   return segments.map(

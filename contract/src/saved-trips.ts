@@ -75,7 +75,7 @@ export const createRouteRequestSchema = generateRouteRequestSchema
     /** 'Denver, CO to Chicago, IL' if omitted. */
     name: nameSchema.optional(),
   })
-  // Clients of the specification send the whole trip.
+  // Some clients send the whole trip: see docs/product/api.md#trip-answers.
   .register(practicalSizes, { bytes: 1_048_576, values: 60_000, keys: 2000, depth: 20 });
 
 /** PATCH /api/routes/{id}: only the changed fields, and the version they are based on. */

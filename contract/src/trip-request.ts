@@ -80,7 +80,7 @@ const { least: LEAST_LEG, most: MOST_LEG } = preferenceFields.driveTimePerLeg;
 
 const LEG_ISSUE = issue('wish.driveTimePerLeg');
 
-/** Drive time from stop to stop. Up to 12 it is hours, above that minutes: the specification sends both. */
+/** Drive time from stop to stop. Up to 12 it's hours, above that minutes: docs/product/trips-and-days.md#legs-and-stops. */
 const driveTimeSchema = z
   .number(LEG_ISSUE)
   .refine((value) => [value, value / MINUTES_PER_HOUR].some((hours) => hours >= LEAST_LEG && hours <= MOST_LEG), {
@@ -90,8 +90,8 @@ const driveTimeSchema = z
 const hoursOfDaySchema = preferences.drivingHoursPerDay;
 
 /**
- * POST /api/generate-route. `userId` and `userTier` are accepted because the specification sends them, and never trusted;
- * `timestamp` and other cache-buster fields are dropped.
+ * POST /api/generate-route. `userId` and `userTier` are accepted but never trusted; `timestamp` and other cache-buster
+ * fields are dropped. See docs/product/api.md#trip-answers.
  */
 export const generateRouteRequestSchema = z
   .object({

@@ -18,7 +18,7 @@ import {
   weatherSchema,
 } from './weather.ts';
 
-/** A route's weather may be kept this long before it is asked for again, seconds. Specification, part 1, section 8. */
+/** A route's weather may be kept this long before it's requested again, seconds. See docs/product/weather.md#arrival-weather. */
 export const ROUTE_WEATHER_FRESH_SECONDS = 300;
 
 /** The weather of a stop by its id, to be laid over the segment of the same id. */

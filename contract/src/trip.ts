@@ -79,8 +79,8 @@ const specifiedStop = Object.fromEntries(specifiedStopFields.map((field) => [fie
 >;
 
 /**
- * A stop as repeated next to the trip. Always has `specifiedStopFields`; the other fields are omitted from trips with more than
- * `MOST_COMPLETE_STOPS` stops.
+ * A stop repeated next to the trip. The fields of docs/product/api.md#stop-fields are always present; the others are omitted if the
+ * trip has more stops than `MOST_COMPLETE_STOPS`.
  */
 export const repeatedStopSchema = segmentSchema.partial().extend(segmentSchema.pick(specifiedStop).shape);
 
@@ -309,8 +309,8 @@ export const tripSchema = z.object({
 export type Trip = z.infer<typeof tripSchema>;
 
 /**
- * The public API's response: the trip under `route`, with its parts repeated next to it. The repeated parts of very large trips have less
- * detail (`constants.ts`); `route` is always complete.
+ * The full form of an answer: the trip under `route`, and its parts again next to it, with less detail for very large trips. See
+ * docs/product/api.md#trip-answers.
  */
 export const generateRouteResponseSchema = z.object({
   success: z.literal(true),

@@ -8,7 +8,7 @@ const sold = (overrides?: PriceOverrides) => {
 };
 
 describe('names and prices', () => {
-  it('are the specification’s', () => {
+  it('match the product rules', () => {
     expect(sold().map(({ displayName }) => displayName)).toEqual([
       'Free',
       '$2.99 Plan',

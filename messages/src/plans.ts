@@ -76,7 +76,7 @@ const offerFacts = ({ tier, limit }: UpgradeOffer, { thirtyDayPrice }: Upgrades)
   limit: limit ?? 0,
 });
 
-/** Price of the 30-day plan in the specification's sentences: '$2.99/month'. */
+/** Price of the 30-day plan in upgrade sentences: '$2.99/month'. */
 const thirtyDayText = (price: Price | null): string =>
   price === null ? texts.names.THIRTY_DAY : texts.aMonth({ price: dollars(price) });
 

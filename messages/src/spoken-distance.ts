@@ -1,7 +1,7 @@
 import { metersToFeet, metersToMiles } from '@roadcast/core/units';
 import type { SpokenLanguage, SpokenWords } from './spoken-words.ts';
 
-/** Specification, part 1, point 9: over 1000 feet in miles rounded to 1 decimal, else in feet; 'now' under 100 feet. */
+/** Over 1000 feet in miles with one decimal, else in feet; 'now' under 100 feet. See docs/product/navigation.md#spoken-text. */
 const MOST_FEET = 1000;
 const NOW_FEET = 100;
 

@@ -2,7 +2,7 @@ import { type Cardinal, type GuidedStep, placeWords, roadWords } from '@roadcast
 import type { SpokenWords } from './spoken-words.ts';
 
 /**
- * Expands highway numbers into words. Specification, part 1, point 9.
+ * Expands highway numbers into words. See docs/product/navigation.md#spoken-text.
  * @param bound direction on signs, if the name has none.
  * @returns 'Interstate 80 East', 'North 2nd Street', with the article in languages that use one; null for a road
  * without a name.

@@ -1,6 +1,6 @@
 import type { spokenTexts } from '@roadcast/messages/spoken/en-US';
 
-/** Languages of the voice. Specification, part 1, point 9. */
+/** Languages of the voice. See docs/product/navigation.md#voice-settings. */
 export const spokenLanguages = ['en-US', 'en-GB', 'es-US', 'fr-FR', 'de-DE'] as const;
 
 export type SpokenLanguage = (typeof spokenLanguages)[number];

@@ -9,7 +9,7 @@ import {
   startGuidance,
 } from '@roadcast/core/navigation';
 
-/** Default settings. Specification, part 1, point 9. */
+/** Default settings. See docs/product/navigation.md#voice-settings. */
 export const usualSettings: GuidanceSettings = { announcementFeet: 500 };
 
 /** A position of a drive, and the resulting guidance. */

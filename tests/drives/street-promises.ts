@@ -3,7 +3,7 @@ import { type Announcement, type GuidedRoute, STEP_ADVANCE_METERS } from '@roadc
 import type { Guided } from './guided-drive.ts';
 
 /**
- * Minimum time before the same instruction is repeated, milliseconds. Specification, part 1, point 4 ('Voice queue').
+ * Minimum time before the same instruction is repeated, milliseconds. See docs/product/navigation.md#voice-queue.
  */
 const REPEAT_MS = 5000;
 /** Distance from the end at which guidance arrives, meters. */

@@ -100,7 +100,7 @@ export const optimizeRouteRequestSchema = z
 export type OptimizeRouteRequest = z.input<typeof optimizeRouteRequestSchema>;
 export type ParsedOptimizeRequest = z.output<typeof optimizeRouteRequestSchema>;
 
-/** The specification's result, plus the full plan. */
+/** The result, plus the full plan. See docs/product/charging.md#charging-api. */
 export const optimizeRouteResponseSchema = z.object({
   success: z.literal(true),
   /** Whether it was estimated from coordinates and a distance alone, without the road's speeds, elevations and days. */

@@ -13,7 +13,7 @@ import {
 import { calls } from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Calls for hotels. Also served without the prefix, as in the specification. */
+/** Calls for hotels. Also served without the prefix: docs/product/api.md#hotel-calls. */
 export const staysEndpoints = {
   routeHotels: {
     ...calls.routeHotels,

@@ -48,7 +48,7 @@ export interface TripWishes {
   readonly charging: readonly ChargingVisit[];
 }
 
-/** Specification, part 1, point 9: later days begin at 8:00 AM. */
+/** Later days begin at 8:00 AM: docs/product/trips-and-days.md#departure-and-day-start. */
 export const noWishes: TripWishes = {
   places: [],
   hoursOnDay: new Map(),

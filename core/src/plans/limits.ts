@@ -12,9 +12,8 @@ const PRIVATE_SERVER = 4;
 const columns: Readonly<Record<Tier, number>> = { FREE: 0, THIRTY_DAY: 1, STANDARD: 2, PRO: 3, FLEET: 3 };
 
 /**
- * Limits plans are sold with: an entry here is in the API and in the upgrade sentences. Numbers are from the
- * specification. It gives no daily limits for THIRTY_DAY, which gets three times those of FREE: always less than
- * STANDARD.
+ * Limits plans are sold with: an entry here is in the API and in the upgrade sentences. See
+ * docs/product/plans-and-limits.md#limits.
  */
 const soldRows = {
   /** Stops typed between origin and destination. A private server is limited only by planning. */
@@ -24,7 +23,10 @@ const soldRows = {
   activeNavigations: [3, 9, null, null, null],
 } as const satisfies Readonly<Record<string, Row>>;
 
-/** Daily limits per driver, from midnight to midnight UTC. */
+/**
+ * Daily limits per driver, from midnight to midnight UTC: docs/product/plans-and-limits.md#daily-limits. THIRTY_DAY gets
+ * three times those of FREE, always less than STANDARD.
+ */
 const dailyRows = {
   routeCalculations: [25, 75, 200, 1000, null],
   mapLoads: [100, 300, 1000, 5000, null],

@@ -17,7 +17,7 @@ import {
 } from './index.ts';
 
 describe('tiers', () => {
-  it('are in the specification’s order', () => {
+  it('are in order, lowest first', () => {
     expect(tiers).toEqual(['FREE', 'THIRTY_DAY', 'STANDARD', 'PRO', 'FLEET']);
   });
 
@@ -27,7 +27,7 @@ describe('tiers', () => {
   });
 });
 
-/** Columns as in `tiers`. Copied from the specification by hand; THIRTY_DAY's daily column is three times FREE's. */
+/** Columns as in `tiers`. See docs/product/plans-and-limits.md#limits and docs/product/plans-and-limits.md#daily-limits. */
 const numbers: readonly (readonly [what: string, limitOf: (plan: PlanLimits) => Limit, expected: readonly Limit[]])[] =
   [
     ['outdoor results', (plan) => plan.discoveryResults, [1, 3, 15, null, null]],
@@ -44,7 +44,7 @@ const numbers: readonly (readonly [what: string, limitOf: (plan: PlanLimits) => 
   ];
 
 describe('limits', () => {
-  it.each(numbers)('%s match the specification', (_, limitOf, expected) => {
+  it.each(numbers)('%s match the product rules', (_, limitOf, expected) => {
     expect(tiers.map((tier) => limitOf(plans[tier]))).toEqual(expected);
   });
 
@@ -60,7 +60,7 @@ describe('limits', () => {
 });
 
 describe('prices', () => {
-  it('match the specification', () => {
+  it('match the product rules', () => {
     expect(tiers.map((tier) => plans[tier].price)).toEqual([
       null,
       { cents: 299, period: '30 days' },
@@ -77,7 +77,7 @@ describe('prices', () => {
   });
 });
 
-/** Lowest tier of each feature, from the specification. */
+/** Lowest tier of each feature: docs/product/plans-and-limits.md#features. */
 const unlocked: readonly (readonly [Feature, Tier])[] = [
   ['customMpg', 'STANDARD'],
   ['offTheBeatenPath', 'STANDARD'],

@@ -2,7 +2,7 @@ import type { Tier } from './tiers.ts';
 
 /**
  * Numbers of policies that aren't part of a plan: refunds, notice, ages, fair use. Used by the legal pages and by the
- * code that applies them (payments, suspensions). Specification, part 2, point 9.
+ * code that applies them (payments, suspensions). See docs/product/plans-and-limits.md#policies.
  */
 
 /** From the smaller to the larger number, inclusive. */

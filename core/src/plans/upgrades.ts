@@ -21,7 +21,7 @@ export interface UpgradeOffer {
 export interface Upgrades extends Readonly<Record<SoldLimit, readonly UpgradeOffer[]>> {
   /** The current tier. On a private server everybody has the highest. */
   readonly from: Tier;
-  /** Price of the 30-day plan, which the specification's sentences mention. */
+  /** Price of the 30-day plan, which upgrade sentences mention: docs/product/plans-and-limits.md#upgrade-sentences. */
   readonly thirtyDayPrice: Price | null;
   readonly daily: Readonly<Record<DailyKind, readonly UpgradeOffer[]>>;
 }

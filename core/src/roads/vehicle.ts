@@ -3,7 +3,7 @@
 export const vehicleKinds = ['car', 'rv', 'truck', 'towing', 'ev'] as const;
 export type VehicleKind = (typeof vehicleKinds)[number];
 
-/** Specification, part 1, point 3. */
+/** See docs/product/vehicles.md#types. */
 export const rvTypes = ['none', 'class-a', 'class-b', 'class-c', 'travel-trailer', 'fifth-wheel'] as const;
 export type RvType = (typeof rvTypes)[number];
 

@@ -11,7 +11,7 @@ import {
 
 /**
  * A driver's trip preferences, declared only here: the API, the address, the form and the account take names, ranges
- * and defaults from this table. Defaults: specification, part 1, points 3 and 9.
+ * and defaults from this table. See docs/product/trips-and-days.md#preferences.
  */
 export const preferenceFields = {
   /** Driving hours per day. */
@@ -31,7 +31,7 @@ export const preferenceFields = {
   /** Minutes. */
   stopLength: numberField({ usual: 30, least: 5, most: 240, step: 5 }),
   vehicleType: choiceField(vehicleKinds, 'car'),
-  /** Range on a full tank, miles. Specification, part 1, section 9. */
+  /** Range on a full tank, miles. See docs/product/fuel.md#tank-and-reserve. */
   vehicleRange: numberField({ usual: 300, least: 50, most: 1500, step: 10 }),
   avoidTolls: flagField(false),
   /** Freeways. */

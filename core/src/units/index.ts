@@ -3,7 +3,7 @@
 /** Meters in one statute mile (international mile, exact). */
 export const METERS_PER_MILE = 1609.344;
 
-/** Kilometers in one mile, rounded as in the specification. */
+/** Kilometers in one mile, rounded: see docs/product/units-and-formats.md#conversions. */
 export const KILOMETERS_PER_MILE = 1.60934;
 
 export const SECONDS_PER_HOUR = 3600;
@@ -16,14 +16,14 @@ export const metersToMiles = (meters: number): number => meters / METERS_PER_MIL
 
 export const milesToMeters = (miles: number): number => miles * METERS_PER_MILE;
 
-/** Uses the specification's factor. */
+/** Uses the rounded factor. */
 export const milesToKilometers = (miles: number): number => miles * KILOMETERS_PER_MILE;
 
 export const secondsToHours = (seconds: number): number => seconds / SECONDS_PER_HOUR;
 
 export const hoursToSeconds = (hours: number): number => hours * SECONDS_PER_HOUR;
 
-/** Uses the specification's factor. */
+/** Uses the rounded factor. */
 export const kilometersToMiles = (kilometers: number): number => kilometers / KILOMETERS_PER_MILE;
 
 export const feetToMeters = (feet: number): number => feet * 0.3048;

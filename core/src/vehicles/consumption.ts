@@ -44,7 +44,7 @@ export function usualFuel(kind: VehicleKind, rvType: RvType = 'none'): FuelType 
   return kind === 'truck' || (kind === 'rv' && rvType === 'fifth-wheel') ? 'diesel' : 'gasoline';
 }
 
-/** The specification's placeholder for a car. */
+/** The form's placeholder for a car. See docs/product/vehicles.md#typical-fuel-economy. */
 const USUAL_CAR_MPG = 25;
 
 /**

@@ -17,7 +17,7 @@ export interface RoutingCustomizations extends SpeedWish {
   readonly segmentDuration?: number | undefined;
 }
 
-/** Slider ranges, in the units above. Specification, part 1, point 5. */
+/** Slider ranges, in the units above. See docs/product/vehicles.md#pro-routing-customizations. */
 export const customizationRanges = {
   speedReduction: { least: 0, most: 20, step: 5 },
   maxDailyHours: { least: 4, most: 14, step: 1 },
@@ -25,7 +25,7 @@ export const customizationRanges = {
   segmentDuration: { least: 60, most: 240, step: 15 },
 } as const satisfies Readonly<Record<keyof RoutingCustomizations, { least: number; most: number; step: number }>>;
 
-/** Base of the speed reduction, miles per hour: the specification shows '60 minus the reduction'. */
+/** Base of the speed reduction, miles per hour: the slider shows 60 minus the reduction. */
 const CRUISE_SPEED_MPH = 60;
 
 /** Returns the cruise speed shown by the slider, miles per hour. @param reduction miles per hour. */
@@ -55,7 +55,7 @@ export const dayWishesOf = ({ maxDailyHours, stopDuration, segmentDuration }: Ro
 export const speedWishOf = ({ speedReduction = 0 }: RoutingCustomizations): SpeedWish =>
   speedReduction === 0 ? {} : { speedReduction };
 
-/** Default minutes of driving between stops. Specification, part 1, point 9. */
+/** Default minutes of driving between stops. See docs/product/trips-and-days.md#legs-and-stops. */
 const USUAL_LEG_MINUTES = 150;
 /** Default for large vehicles. */
 const USUAL_RIG_LEG_MINUTES = 120;

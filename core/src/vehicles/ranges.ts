@@ -1,6 +1,6 @@
 /**
- * Valid ranges of a vehicle's figures: feet, pounds, axles, miles per hour, miles per gallon, gallons, miles. Maximum
- * speed and MPG are from the specification (part 1, point 5); the sizes cover everything on US roads.
+ * Valid ranges of a vehicle's figures: feet, pounds, axles, miles per hour, miles per gallon, gallons, miles. The sizes
+ * cover everything on US roads. See docs/product/vehicles.md#figures.
  */
 export const vehicleRanges = {
   height: { least: 4, most: 20 },

@@ -95,7 +95,7 @@ const conditionWords: readonly (readonly [RegExp, MarkerColor])[] = [
 ];
 
 /**
- * Returns the color of a temperature marker by the specification's rules.
+ * Returns the color of a temperature marker: docs/product/weather.md#temperature-markers.
  * @param weather `temperature` in degrees Fahrenheit; neutral if neither condition nor temperature decides.
  */
 export function markerColor(weather: { readonly condition: string | null; readonly temperature: number | null }): {
@@ -111,7 +111,7 @@ export function markerColor(weather: { readonly condition: string | null; readon
   return { name, hex: markerHex.get(name) ?? UNKNOWN_HEX };
 }
 
-/** The specification's three scales: itinerary severity, weather point colors, and temperature markers. */
+/** The three scales: itinerary severity, weather point colors, and temperature markers. */
 export const weatherScales = ['severity', 'point', 'marker'] as const;
 export type WeatherScale = (typeof weatherScales)[number];
 

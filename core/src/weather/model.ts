@@ -1,7 +1,7 @@
 import type { Position } from '../geo/index.ts';
 import type { Sourced } from '../sourced/index.ts';
 
-/** Threat level of a weather point, as in the specification. */
+/** Threat level of a weather point. See docs/product/weather.md#threat. */
 export type Threat = 'none' | 'minor' | 'moderate' | 'severe' | 'extreme';
 
 /** Weather at a place and hour. Null means unknown, and is shown as a dash, never as a default. */

@@ -15,7 +15,7 @@ const mentions = (condition: string | null, words: readonly string[]): boolean =
   return words.some((word) => text.includes(word));
 };
 
-/** Temperatures outside these bounds, degrees Fahrenheit, are severe or moderate. Specification, part 1, points 4 and 9. */
+/** Temperatures outside these bounds, degrees Fahrenheit, are severe or moderate. See docs/product/weather.md#severity. */
 export const severeTemperatures = { below: 20, above: 100 } as const;
 export const moderateTemperatures = { below: 32, above: 90 } as const;
 
@@ -35,7 +35,7 @@ const outside = (temperature: number | null, bounds: { below: number; above: num
   return temperature > bounds.above ? 'heat' : null;
 };
 
-/** Returns a stop's weather severity and its cause by the specification's rules. Unknown values never raise it. */
+/** Returns a stop's weather severity and its cause: docs/product/weather.md#severity. Unknown values never raise it. */
 export function severityCause({ condition, temperature }: SeverityInput): SeverityCause {
   if (mentions(condition, ['storm', 'thunder'])) return { severity: 'severe', hardship: 'storm' };
   if (mentions(condition, ['snow'])) return { severity: 'severe', hardship: 'snow' };
@@ -50,7 +50,7 @@ export function severityCause({ condition, temperature }: SeverityInput): Severi
 export const isWeatherKnown = ({ condition, temperature }: SeverityInput): boolean =>
   condition !== null || temperature !== null;
 
-/** Returns a stop's weather severity by the specification's rules. Unknown values never raise it. */
+/** Returns a stop's weather severity. Unknown values never raise it. */
 export const stopSeverity = (weather: SeverityInput): Severity => severityCause(weather).severity;
 
 const order: readonly Severity[] = ['low', 'moderate', 'severe'];
@@ -81,7 +81,7 @@ export interface WeatherPointInput {
   readonly windSpeed: number | null;
 }
 
-/** Returns the color of a weather point by the specification's rules, worst first. */
+/** Returns the color of a weather point, worst rule first: docs/product/weather.md#weather-points. */
 export function weatherPointColor(point: WeatherPointInput): WeatherPointColor {
   const { threat, condition, windSpeed } = point;
   if (threat === 'severe' || threat === 'extreme') return 'red';

@@ -13,7 +13,7 @@ type Judged = Pick<
   'condition' | 'windSpeed' | 'windGust' | 'precipitationAmount' | 'snowAmount' | 'iceAmount'
 >;
 
-/** Miles per hour: from this up gusts make a thunderstorm severe (Weather Service), or a weather point yellow (specification). */
+/** Miles per hour: from this up gusts make a thunderstorm severe (Weather Service), or a weather point yellow. */
 const DAMAGING_GUST_MPH = 58;
 const STRONG_WIND_MPH = 40;
 
@@ -24,8 +24,8 @@ const HEAVY_SNOW_INCHES = 1;
 const says = (condition: string | null, pattern: RegExp): boolean => pattern.test(condition?.toLowerCase() ?? '');
 
 /**
- * Returns the threat of an hour's weather by itself, without alerts. It's consistent with the specification's weather
- * point colors: thunder is minor (yellow), heavy snow moderate (orange), ice severe (red).
+ * Returns the threat of an hour's weather by itself, without alerts: docs/product/weather.md#threat. It's consistent with
+ * the weather point colors: thunder is minor (yellow), heavy snow moderate (orange), ice severe (red).
  */
 export function threatOfHour(weather: Judged): Threat {
   const { condition, windSpeed, windGust, precipitationAmount, snowAmount, iceAmount } = weather;

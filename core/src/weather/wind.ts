@@ -3,7 +3,7 @@ const RADIANS = Math.PI / 180;
 /** Winds below this are imperceptible, miles per hour. */
 const CALM_MPH = 1;
 
-/** Wind above this is worth a line on the map, miles per hour. Specification, part 1, point 2. */
+/** Wind above this is worth a line on the map, miles per hour. See docs/product/weather.md#popups. */
 export const WINDY_MPH = 15;
 
 /** Returns whether the wind is worth showing; false if unknown. @param windSpeed miles per hour. */

@@ -31,7 +31,7 @@ import type { UserStorage } from '../platform/storage/user-storage.ts';
 import { sayFailure } from './process/say-failure.ts';
 import type { Settings } from './settings.ts';
 
-/** The specification's 'concurrent route calculations', per user. */
+/** Route calculations at once, per user. See docs/product/plans-and-limits.md#rates. */
 const MOST_AT_ONCE = 10;
 
 /** Plans, their limits, and other dependencies of trips. */

@@ -9,7 +9,7 @@ import { restOfBody } from './rest-of-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Maps an error to the body the specification gives for this call; the catalog's if omitted. */
+    /** Maps an error to this call's own body (docs/product/api.md#failure-shapes); the catalog's if omitted. */
     failureBody?: (error: ApiError) => unknown;
     /** Maps a validation issue to its own code in the catalog, if there is one. */
     errorOfIssue?: (field: string, issue: Issue) => ApiError | null;

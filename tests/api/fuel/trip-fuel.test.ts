@@ -158,7 +158,7 @@ describe('the range', () => {
     expect(short.preferences.vehicleRange).toBe(150);
   });
 
-  it('may appear beside the preferences, as in the specification; the preferences win', async () => {
+  it('may be next to the preferences; the preferences win', async () => {
     expect(fuelIn(await tripOf({ ...wish, vehicleRange: 400 })).rangeMiles).toBe(400);
     const both = await tripOf({ ...wish, vehicleRange: 400, preferences: { vehicleRange: 250 } });
     expect(fuelIn(both).rangeMiles).toBe(250);

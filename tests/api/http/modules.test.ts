@@ -60,7 +60,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
   const refusal = async (visitor: Visitor): Promise<string | null> => {
     const body = endpoint.method === 'GET' ? undefined : {};
     const answer = await visitor.call(endpoint.method, path.replace(/:\w+/g, 'none'), body);
-    // Some calls fail in the specification's shape, with the code at the top level.
+    // Some calls have the code at the top level: see docs/product/api.md#failure-shapes.
     const { error, code = error?.code } = answer.body as { error?: { code?: string }; code?: string };
     return code !== undefined && refusals.includes(code) ? code : null;
   };

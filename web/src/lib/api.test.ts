@@ -19,7 +19,7 @@ function answering(answer: unknown, type: string): Headers[] {
 
 const answered = async () => new Response('{}', { headers: { 'content-type': 'application/json' } });
 
-it('requests a planned trip in its compact form, and expands it to the specification’s response', async () => {
+it('requests a planned trip in its compact form, and expands it to the full form', async () => {
   const asked = answering(
     { success: true, route: compactTripOf(trip), editToken: 'a.b' },
     `${COMPACT_TRIP_TYPE}; charset=utf-8`,
@@ -28,7 +28,7 @@ it('requests a planned trip in its compact form, and expands it to the specifica
   expect(asked[0]?.get('accept')).toBe(`${COMPACT_TRIP_TYPE}, application/json`);
 });
 
-it('reads the specification’s response from a server without the compact form', async () => {
+it('reads the full form from a server without the compact one', async () => {
   answering(answerOfTrip(trip), 'application/json; charset=utf-8');
   expect(await call('generateRoute', { body })).toEqual(answerOfTrip(trip));
 });

@@ -108,7 +108,7 @@ function isAnswer(name: EndpointName, answer: unknown): boolean {
   return name !== 'generateRoute' || ('success' in answer && answer.success === true && 'route' in answer);
 }
 
-/** Returns the server's own message, or the specification's line for the status. */
+/** Returns the server's own message, or a line with the status. See docs/product/api.md#failure-shapes. */
 function failureOf(response: Response, text: string): ApiProblem {
   const json = jsonOf(text);
   const problem = problemIn(json);

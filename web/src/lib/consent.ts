@@ -9,7 +9,7 @@ import {
   type StoredKey,
 } from './storage/storage-keys.ts';
 
-/** Specification, part 1, point 9. A new version requires asking again. */
+/** A new version requires asking again. See docs/product/screens-and-settings.md#cookie-banner. */
 export const CONSENT_VERSION = '1.0';
 
 const CONSENT_MILLISECONDS = CONSENT_DAYS * 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { weatherTexts } from '@roadcast/messages/weather';
 
-/** One-off requests: timeout of 15 s, up to ten minutes old, low accuracy. Specification, part 1, point 9. */
+/** One-off requests: timeout of 15 s, up to ten minutes old, low accuracy. See docs/product/map-and-places.md#current-location. */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 };
 
 /** Reason there is no position. */

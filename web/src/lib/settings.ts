@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onConsentChange, readOptional, writeOptional } from './consent.ts';
 import { settingsKey } from './storage/storage-keys.ts';
 
-/** Specification, part 2, point 2: four levels; 'high' by default. */
+/** See docs/product/screens-and-settings.md#settings. */
 const glassLevels = ['low', 'medium', 'default', 'high'] as const;
 const themes = ['system', 'light', 'dark'] as const;
 const distanceUnits = ['miles', 'kilometers'] as const;

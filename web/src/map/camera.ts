@@ -12,10 +12,10 @@ import { PIN_ROOM } from './images/image-names.ts';
 import { type Insets, noInsets } from './insets.ts';
 import { CIRCLES_ZOOM } from './markers/marker.ts';
 
-/** The view without a route: the whole country. Specification, part 1, point 9. */
+/** The view without a route: the whole country. See docs/product/map-and-places.md#view. */
 export const homeView = { center: [-98.5, 39.8] as [number, number], zoom: 4 };
 
-/** Specification, part 1, point 9. */
+/** Padding around a route, pixels. */
 const FIT_PADDING = { vertical: 80, horizontal: 50 } as const;
 /** On a small map the default padding takes at most this share of it at each edge, so that the route isn't squeezed. */
 const USUAL_PADDING = 0.18;

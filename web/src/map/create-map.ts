@@ -17,7 +17,7 @@ import { drawsInSoftware } from './web-gl.ts';
 setWorkerUrl(workerUrl);
 installStreetProtocol();
 
-/** One-off position requests. Specification, part 1, point 9. */
+/** One-off position requests. See docs/product/map-and-places.md#current-location. */
 const positionOptions: PositionOptions = { enableHighAccuracy: false, timeout: 15_000, maximumAge: 600_000 };
 
 /** A map, and whether it has been drawn. */

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** The list stays open this long after blur, so that a tap on it still registers. Specification, part 1, point 9. */
+/** The list stays open this long after blur, so that a tap on it still registers. See docs/product/map-and-places.md#suggestions. */
 const CLOSE_AFTER_BLUR_MILLISECONDS = 200;
 
 export interface ComboboxOption {

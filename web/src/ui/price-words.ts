@@ -7,7 +7,7 @@ import { dollarsText } from '../lib/format.ts';
 
 const words = fuelTexts.price;
 
-/** Maximum age of a LIVE price; specification and issue 16. */
+/** Maximum age of a LIVE price. See docs/product/fuel.md#price-marks. */
 const LIVE_MS = 24 * MILLISECONDS_PER_HOUR;
 
 /** Driver reports expire after this. */

@@ -4,7 +4,7 @@ import 'sonner/dist/styles.css';
 import { useSettings } from '../lib/settings.ts';
 import { onToast, useToastScheme } from './toasts.ts';
 
-/** One at a time, five seconds. Specification, part 1, point 9. */
+/** One at a time, five seconds. See docs/product/screens-and-settings.md#toasts. */
 const TOAST_MILLISECONDS = 5000;
 
 /** Renders toasts. Loads their library after everything visible. */

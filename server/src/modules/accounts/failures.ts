@@ -2,19 +2,19 @@ import type { LoginError, RegisterError } from '@roadcast/contract';
 import { ApiError, type FactlessCode } from '../../platform/api-error.ts';
 import { errorDetail } from '../../platform/error-detail.ts';
 
-/** A failed sign-in in the specification's shape, `{message}`, with its code. */
+/** A failed sign-in: `{message}` with its code. See docs/product/api.md#failure-shapes. */
 export const failureOfLogin = {
   failureBody: (error: ApiError): LoginError => fieldless(error, 'login_failed'),
   errorOfIssue: (field: string) => signInIssue(field),
 };
 
-/** A failed registration in the specification's shape, `{success, message}`, with its code. */
+/** A failed registration: `{success, message}` with its code. See docs/product/api.md#failure-shapes. */
 export const failureOfRegistration = {
   failureBody: (error: ApiError): RegisterError => ({ success: false, ...fieldless(error, 'registration_failed') }),
   errorOfIssue: (field: string) => (field === 'email' ? new ApiError('email_invalid', { field }) : signInIssue(field)),
 };
 
-/** Returns the error's body. @param unexpected the specification's code to use for an internal error. */
+/** Returns the error's body. @param unexpected the code to use for an internal error. */
 function fieldless(error: ApiError, unexpected: FactlessCode): LoginError {
   const shown = error.code === 'internal' ? new ApiError(unexpected) : error;
   const { code, message, field } = errorDetail(shown);

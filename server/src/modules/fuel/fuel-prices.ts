@@ -15,7 +15,7 @@ const LIVE_MS = 24 * MILLISECONDS_PER_HOUR;
 /** Prices are shown to a tenth of a cent. */
 const PRICE_DECIMALS = 3;
 
-/** Marks a station without its own price. Specification, part 1, point 3. */
+/** Marks a station without its own price. See docs/product/fuel.md#price-marks. */
 const AREA_PRICING = 'city_average_pricing';
 
 const COORDINATE_DECIMALS = 5;

@@ -13,7 +13,7 @@ import { priceReportsData } from './personal-data.ts';
 import { reportPrice } from './report-price.ts';
 import { storedReports } from './tables.ts';
 
-/** Radius and number of a step's stations. Specification, part 1, point 9: three, and how many more. */
+/** Radius and number of a step's stations. See docs/product/fuel.md#stations-at-a-step. */
 const STEP_MILES = 10;
 const STEP_STATIONS = 15;
 

@@ -17,7 +17,7 @@ import type { z } from 'zod';
 type WeatherOnTheWire = z.infer<typeof weatherSchema>;
 type DrivenWeather = z.infer<typeof drivenWeatherSchema>;
 
-/** The specification uses its own name for the chance of precipitation. */
+/** The API has its own name for the chance of precipitation: docs/product/api.md#stop-fields. */
 const wireName = (field: WeatherField): string => (field === 'precipitationChance' ? 'precipitation' : field);
 
 /** Returns weather and its source in the API's format. */

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts';
 import type { Limit, Limits } from './limits.ts';
 import { networkKey } from './network-of.ts';
 
-/** The specification's rates, per user; per network for guests. */
+/** Rates per user; per network for guests. See docs/product/plans-and-limits.md#rates. */
 const rates = {
   calls: { times: 60, seconds: 60 },
   searches: { times: 5, seconds: 10 },

@@ -7,8 +7,8 @@ import { faultOfJson } from './json-count.ts';
 const ESCAPED_BYTES = /(?:%[0-9a-f]{2})+/gi;
 
 /**
- * Parses `application/json` for all subsequently registered routes, counting values first. An empty body means no body: the
- * specification's helper labels everything as JSON, and sends nothing for calls without a body.
+ * Parses `application/json` for all subsequently registered routes, counting values first. An empty body means no body: see
+ * docs/product/api.md#empty-bodies.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -41,7 +41,7 @@ export interface GasStationsEntry extends DirectionSpot {
 /** Content below a leg's heading. */
 export type DirectionEntry = DirectionStep | GasStationsEntry;
 
-/** The turns between two of the trip's given places, with fuel on the way: `leg-start` in the specification. */
+/** The turns between two of the trip's given places, with fuel on the way. See docs/product/navigation.md#directions-card. */
 export interface DirectionLeg {
   readonly key: string;
   readonly heading: string;

@@ -23,7 +23,7 @@ interface DirectionsCardProps {
   readonly className?: string;
 }
 
-/** Entries shown while collapsed. Specification, part 1, point 2. */
+/** Entries shown while collapsed. See docs/product/navigation.md#directions-card. */
 const SHOWN_CLOSED = 2;
 
 const words = directionsTexts;

@@ -2,7 +2,7 @@ import type { OverlayName } from '@roadcast/contract';
 import type { LayerSpecification, RasterSourceSpecification } from 'maplibre-gl';
 import { overlayAddress, type RasterOverlay } from './overlay.ts';
 
-/** Rain and clouds: specification, part 1, point 9. Traffic lines are thin and need contrast. */
+/** See docs/product/map-and-places.md#overlays. Traffic lines are thin and need contrast. */
 const opacities: Readonly<Record<OverlayName, number>> = { clouds: 0.3, precipitation: 0.6, traffic: 0.8 };
 
 /** From bottom to top. */

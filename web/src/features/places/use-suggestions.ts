@@ -3,7 +3,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useDebounced } from '../../lib/hooks/use-debounced.ts';
 
-/** Specification, part 1, point 9. */
+/** See docs/product/map-and-places.md#suggestions. */
 const DEBOUNCE_MILLISECONDS = 300;
 const FEWEST_CHARACTERS = 3;
 const SUGGESTIONS = 5;

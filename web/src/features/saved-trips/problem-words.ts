@@ -3,7 +3,7 @@ import type { ApiProblem } from '../../lib/api-error.ts';
 
 const words = savedTripsTexts.toasts;
 
-/** The specification's sentences: the server's own message if there is one, else the status and response. */
+/** Returns the server's own message if there is one, else the status and response. See docs/product/saved-trips.md#messages. */
 function sentence(problem: ApiProblem, usual: string): string {
   const { code, status, message, answer } = problem;
   if (code !== null || status === 0) return message || usual;

@@ -18,10 +18,10 @@ const StationsDialog = lazyPart(
   (module) => module.StationsDialog,
 );
 
-/** Search around a spot on the map. Specification, part 1, point 7. */
+/** Search around a spot on the map. See docs/product/fuel.md#find-gas-stations. */
 const FOUND = { radius: 10, limit: 15 } as const;
 
-/** Display time of the notices, milliseconds. Specification, part 1, point 9. */
+/** Display time of the notices, milliseconds. See docs/product/fuel.md#find-gas-stations. */
 const SUMMARY_MS = 4000;
 const NONE_MS = 3000;
 

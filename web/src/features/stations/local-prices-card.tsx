@@ -17,7 +17,7 @@ import { type LocalPrices, useLocalPrices } from './use-local-prices.ts';
 
 const words = stationsTexts.local;
 
-/** Number of stations shown. Specification, part 1, point 9. */
+/** Number of stations shown. See docs/product/fuel.md#local-gas-prices. */
 const SHOWN = 3;
 
 /** Local gas prices; New York City until the driver taps to use their position. */

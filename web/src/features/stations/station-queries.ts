@@ -11,9 +11,8 @@ export type TripServices = Answer<'tripServices'>;
 const STATIONS = 'stations';
 
 /**
- * Everything along a trip, in one call for all kinds. The specification requests the stations within 5 miles, three at
- * most, of every weather point: dozens of calls for a few stations in circles, with gaps between them. This one follows
- * the line itself, and includes side of the road and time.
+ * Everything along a trip, in one call for all kinds. Searching around each weather point would take dozens of calls and
+ * leave gaps between the circles. This one follows the line itself, and includes side of the road and time.
  */
 export const alongQuery = (trip: Trip) =>
   queryOptions({

@@ -17,7 +17,7 @@ import { aroundQuery } from './station-queries.ts';
 
 const { toasts } = stationsTexts;
 
-/** The card's request. Specification, part 1, point 7. */
+/** The card's request. See docs/product/fuel.md#local-gas-prices. */
 const LOCAL = { radius: 10, limit: 5, grade: 'regular', sortBy: 'price' } as const;
 
 /** The card's state and actions. */

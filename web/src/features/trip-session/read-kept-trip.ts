@@ -7,7 +7,7 @@ import { clearTrips, keptRoute, type StoredTrip } from './trip-storage.ts';
 
 /**
  * Reads the open trip. A stored route with an older or no schema version, or an unreadable one, is discarded together
- * with every other route-related key (specification, part 1, point 4).
+ * with every other route-related key. See docs/product/saved-trips.md#the-open-trip.
  */
 export function readRoute(): StoredTrip | null {
   const raw = keptRoute();

@@ -260,7 +260,7 @@ describe('the request for the API', () => {
     expect(wire.waypoints).toEqual([]);
   });
 
-  it('accepts the specification’s forms', () => {
+  it('accepts the forms of the API', () => {
     const wire = {
       origin: 'Omaha',
       destination: 'Denver',

@@ -10,7 +10,7 @@ import { spotsAlong } from './spots.ts';
 
 /**
  * Returns the weather between stops as small circles in a scale's colors. Only places within the contiguous US with a
- * numeric position get one (specification, part 1, point 5).
+ * numeric position get one. See docs/product/map-and-places.md#markers.
  * @param shown whether the weather layer is on; otherwise circles are visible only when highlighted.
  */
 export const pointMarkers = (

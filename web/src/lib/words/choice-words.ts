@@ -3,7 +3,7 @@ import type { OptionalChoices } from '../consent.ts';
 import { andText } from '../lists.ts';
 import type { OptionalClass } from '../storage/storage-keys.ts';
 
-/** Switches of the Customize view, in the specification's order. */
+/** Switches of the Customize view, in order. See docs/product/screens-and-settings.md#cookie-banner. */
 export const optionalKinds = ['analytics', 'marketing', 'preferences'] as const satisfies readonly OptionalClass[];
 
 /** Returns an answer as text: 'essential only', 'essential and preference'. */

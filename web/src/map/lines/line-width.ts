@@ -1,2 +1,2 @@
-/** Width of the route line, pixels. Specification, part 1, point 9. */
+/** Width of the route line, pixels. See docs/product/map-and-places.md#route-line. */
 export const WEATHER_LINE_WIDTH = 6;

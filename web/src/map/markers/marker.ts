@@ -6,7 +6,7 @@ export type MarkerKind = 'start' | 'end' | 'chosen' | 'night' | 'stop' | 'closed
 /** Below this zoom ends and nights are pins, and stops between them are hidden, to emphasize the line. */
 export const CIRCLES_ZOOM = 6;
 
-/** From this zoom services along the road are pins with text; below, dots. From the gas layer's specification. */
+/** From this zoom services along the road are pins with text; below, dots. See docs/product/fuel.md#stations-on-the-map. */
 export const SERVICES_ZOOM = 8;
 
 /** A marker at low zoom: a pin next to its spot, so that the line stays visible. */

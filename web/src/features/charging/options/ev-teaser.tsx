@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 
 const { teaser: words } = evOptionsTexts;
 
-/** Describes electric routing to plans without it. Specification, part 1, point 3. */
+/** Describes electric routing to plans without it. See docs/product/charging.md#plans. */
 export function EvTeaser() {
   const needed = usePlan(tierFor('evRouting'));
   return (

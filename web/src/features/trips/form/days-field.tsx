@@ -11,7 +11,7 @@ interface DaysFieldProps {
 
 const { days: words } = plannerTexts;
 
-/** Default start. Specification, part 1, point 3. */
+/** Default start. See docs/product/trips-and-days.md#departure-and-day-start. */
 const USUAL_START = '08:00';
 
 const dutyChoices = (['none', ...dutyCycles] as const).map((value) => ({ value, label: words.dutyCycles[value] }));

@@ -7,7 +7,7 @@ import { WeatherIcon } from '../../../ui/weather-icon.tsx';
 import { useTrip } from '../../trip-session/public.ts';
 import { stopLabel } from './stop-label.ts';
 
-/** Specification, part 1, point 9. */
+/** See docs/product/trips-and-days.md#planning-a-trip. */
 const PREVIEW_SEGMENTS = 5;
 
 const { preview } = plannerTexts;

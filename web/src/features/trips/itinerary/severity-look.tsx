@@ -13,7 +13,7 @@ export type ShownSeverity = Severity | 'partly' | 'unknown';
 
 /** Display of a severity: never by color alone, always with an icon and a word. */
 export interface SeverityLook {
-  /** The specification's red, yellow or green; neutral if unknown. */
+  /** Red, yellow or green, as in docs/product/weather.md#severity; neutral if unknown. */
   readonly hex: string;
   readonly tone: BadgeTone;
   readonly Icon: typeof ShieldCheck;

@@ -3,7 +3,7 @@ import { commonTexts } from '@roadcast/messages/common';
 import { itineraryTexts } from '@roadcast/messages/itinerary';
 import { clockTime } from '../../../lib/dates.ts';
 
-/** Excludes placeholder names. Specification, part 1, point 5. */
+/** Excludes placeholder names. See docs/product/trips-and-days.md#stop-names. */
 const isName = (name: string): boolean =>
   name.trim() !== '' && name !== 'Unknown' && name !== 'Location Update Needed' && !name.startsWith('Stop ');
 

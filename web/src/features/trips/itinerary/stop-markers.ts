@@ -35,7 +35,7 @@ function pinOf(stop: Segment, origin: Segment | undefined): MapPin | undefined {
 
 /**
  * Returns the trip's stops as map markers. A morning has no marker of its own, being at the overnight place; nor does
- * anything outside the contiguous US (specification, part 1, point 5).
+ * anything outside the contiguous US. See docs/product/map-and-places.md#markers.
  * @param scale color scale of the circles.
  */
 export function stopMarkers(trip: Trip, scale: WeatherScale): MapMarker[] {

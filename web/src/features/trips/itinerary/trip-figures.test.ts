@@ -57,7 +57,7 @@ describe('display of severity', () => {
     ]);
   });
 
-  it('has the specification’s red, yellow and green, each with its own icon', () => {
+  it('is red, yellow or green, each with its own icon', () => {
     const looks = (['severe', 'moderate', 'low'] as const).map(severityLook);
     expect(new Set(looks.map(({ hex }) => hex)).size).toBe(3);
     expect(new Set(looks.map(({ Icon }) => Icon)).size).toBe(3);

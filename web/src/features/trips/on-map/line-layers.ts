@@ -6,7 +6,7 @@ import { CIRCLES_ZOOM } from '../../../map/markers/marker.ts';
 import { fonts } from '../../../map/palette/fonts.ts';
 import type { MapPalette } from '../../../map/palette/palette.ts';
 
-/** Width of the blue band, pixels: blue edges next to the specification's six pixels, colored by weather. */
+/** Width of the blue band, pixels: edges next to the line colored by weather. See docs/product/map-and-places.md#route-line. */
 const ROUTE_WIDTH = WEATHER_LINE_WIDTH + 4;
 const CASING_WIDTH = ROUTE_WIDTH + 3;
 
