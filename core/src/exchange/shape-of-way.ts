@@ -5,7 +5,7 @@ const SAME_BULGE_METERS = 0.001;
 
 /**
  * Simplifies a path (Douglas-Peucker): keeps the ends, the fixed points, and as many others as there is room for, those
- * that shape the path most first. Each one costs one scan of part of the path, never of more than all of it.
+ * that shape the path most first. Each costs one scan of part of the path, at most all of it.
  * @param way the path's points.
  * @param open indexes to choose from, ascending, including the ends.
  * @param room maximum number to choose.
