@@ -31,7 +31,7 @@ export interface GuidedDrive {
   readonly next: () => void;
   readonly sayAgain: () => void;
   readonly reroute: () => void;
-  /** Ends the drive for the driver. @returns once nothing of it is on the device. */
+  /** Ends the drive. @returns once nothing of it is on the device. */
   readonly end: () => Promise<void>;
   /** Leaves the drive to another tab: everything stored stays. */
   readonly leave: () => void;
