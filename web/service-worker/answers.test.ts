@@ -3,7 +3,7 @@ import { askedFor, createAnswers } from './answers.ts';
 
 const ORIGIN = 'https://trips.example.com';
 
-/** The browser's caches, as far as answers read them. */
+/** The browser's caches, limited to what the worker reads. */
 function playedCaches(kept: Readonly<Record<string, Readonly<Record<string, string>>>>): CacheStorage {
   const pathOf = (request: RequestInfo | URL): string =>
     typeof request === 'string' ? request : new URL((request as Request).url).pathname;
@@ -15,7 +15,7 @@ function playedCaches(kept: Readonly<Record<string, Readonly<Record<string, stri
         return text === undefined ? undefined : new Response(text);
       },
     }),
-    // Answers read these two only.
+    // The worker uses only these two methods.
   } as unknown as CacheStorage;
 }
 
@@ -26,7 +26,7 @@ const kept = {
 };
 
 const request = (path: string, more: { readonly mode?: RequestMode; readonly method?: string } = {}): Request =>
-  // A navigation cannot be made by hand.
+  // A navigation request can't be constructed.
   ({ url: new URL(path, ORIGIN).href, method: 'GET', mode: 'cors', ...more }) as Request;
 
 function worker(network: 'up' | 'down' | 'silent', caches = playedCaches(kept)) {
@@ -47,7 +47,7 @@ function worker(network: 'up' | 'down' | 'silent', caches = playedCaches(kept)) 
   };
 }
 
-describe('what is asked for', () => {
+describe('classifying requests', () => {
   it.each([
     ['/', { mode: 'navigate' }, 'page'],
     ['/navigation?x=1', { mode: 'navigate' }, 'page'],
@@ -70,13 +70,13 @@ describe('what is asked for', () => {
 });
 
 describe('the service worker', () => {
-  it('answers pages from the network, and with the one that is kept where there is none', async () => {
+  it('serves pages from the network, or the stored one without it', async () => {
     expect(await worker('up').text('/', { mode: 'navigate' })).toBe('from the network');
     expect(await worker('down').text('/manage?from=Denver', { mode: 'navigate' })).toBe('the kept page');
     expect(await worker('silent').text('/', { mode: 'navigate' })).toBe('the kept page');
   });
 
-  it('answers the application’s files and the map from the device', async () => {
+  it('serves the app’s files and the map from the device', async () => {
     const { text, fetched } = worker('up');
     expect(await text('/assets/start-1.js')).toBe('the kept code');
     expect(await text('/tiles/6/18/24')).toBe('a kept tile');
@@ -90,7 +90,7 @@ describe('the service worker', () => {
     expect(await worker('down').text('/api/me')).toBeNull();
   });
 
-  it('fails as the network does where nothing is kept', async () => {
+  it('fails like the network if nothing is stored', async () => {
     const { text } = worker('down', playedCaches({}));
     await expect(text('/', { mode: 'navigate' })).rejects.toThrow('Failed to fetch');
     await expect(text('/tiles/6/18/24')).rejects.toThrow('Failed to fetch');

@@ -1,21 +1,21 @@
 import { mapPaths } from '@roadcast/contract';
 import { APPLICATION_CACHE, KEPT_PAGE, MAP_CACHE } from '../src/features/navigation/device/cache-names.ts';
 
-/** What of a browser the answers are made with. */
+/** Browser APIs the responses depend on. */
 export interface AnswerParts {
   readonly origin: string;
   readonly caches: CacheStorage;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** A page that takes longer comes from the device where that has it, milliseconds. */
+  /** A page slower than this is served from the device if stored there, milliseconds. */
   readonly patienceMs: number;
 }
 
-/** What is asked for, as far as the device may have it. */
+/** Kinds of requests the device may be able to answer. */
 type Asked = 'page' | 'file' | 'tile' | 'map-description' | null;
 
 /**
- * @returns what a request asks for; null for what goes to the network and nowhere else: the API, other sites, pictures of the weather and
- * whatever is not read.
+ * Classifies a request; null for one that only goes to the network: the API, other sites, weather imagery and anything
+ * that isn't a read.
  */
 export function askedFor({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Asked {
   const address = new URL(url);
@@ -28,7 +28,7 @@ export function askedFor({ method, mode, url }: Pick<Request, 'method' | 'mode' 
   return /^\/(?:[a-z-]+\/)?assets\//.test(pathname) || pathname === '/favicon.svg' ? 'file' : null;
 }
 
-/** @returns what answers a request; null where the network alone does. */
+/** Returns a function that answers a request; it returns null if only the network does. */
 export function createAnswers({
   origin,
   caches,
@@ -58,7 +58,7 @@ export function createAnswers({
       throw error;
     }
   };
-  // Addresses of both hold the version of what they answer: they never change it.
+  // The URLs of both contain a version, so their content never changes.
   const unchanging = async (prefix: string, request: Request): Promise<Response> =>
     (await keptIn(prefix, request)) ?? fetch(request);
 
@@ -78,7 +78,7 @@ export function createAnswers({
   };
 }
 
-/** @returns the network's answer where it comes in time, else what is kept. */
+/** Returns the network's response if it comes in time, otherwise the stored one. */
 function inTime(asked: Promise<Response>, kept: Response, patienceMs: number): Promise<Response> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(kept), patienceMs);

@@ -1,10 +1,11 @@
 /*
- * Answers from the device what a drive needs where there is no network. It is registered when a drive starts, never before. What it answers
- * from is filled by the page (`features/navigation/device`); it keeps nothing by itself, and answers of the API never.
+ * Serves what a drive needs from the device when there is no network. Registered when a drive starts, never before. The
+ * page fills the caches (`features/navigation/device`); the worker itself stores nothing, and never serves API
+ * responses.
  */
 import { createAnswers } from './answers.ts';
 
-/** What of the worker's scope is used; its own types and those of pages exclude each other. */
+/** The part of the worker's scope used here; the types of workers and pages exclude each other. */
 interface WorkerScope {
   readonly location: Location;
   readonly caches: CacheStorage;
@@ -28,7 +29,7 @@ interface FetchEvent {
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** A network that takes longer for a page is as good as none. */
+/** A network slower than this for a page counts as offline, milliseconds. */
 const PATIENCE_MS = 4000;
 
 const answer = createAnswers({
@@ -38,7 +39,7 @@ const answer = createAnswers({
   patienceMs: PATIENCE_MS,
 });
 
-// It answers the same whichever build filled the caches: a newer one need not wait.
+// Responses are the same whichever build filled the caches: a newer worker needn't wait.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('fetch', (event) => {

@@ -16,7 +16,7 @@ const named = (places: readonly ExportPlace[], role: ExportPlace['role'] = 'stop
   places.filter((place) => place.role === role).map(({ name }) => name);
 
 describe('GPX', () => {
-  it('comes back with the same places, names and line', () => {
+  it('round-trips places, names and line', () => {
     const file = readGpx(gpxOf(trip));
     expect(file.name).toBe(trip.name);
     expect(file.route.map(({ name }) => name)).toEqual([0, 1, 2, 3, 4].map((i) => `Town ${i} & <Co>, NE`));
@@ -30,7 +30,7 @@ describe('GPX', () => {
     expect(tripIn(gpxOf(trip))).toMatchObject({ source: 'own', places: trip.places, outside: 0, stopsLeftOut: [] });
   });
 
-  it('keeps nights, lengths of stops, pins and the way back, for our own reading', () => {
+  it('keeps nights, stop lengths, pins and the return trip for our own reader', () => {
     const places: ExportPlace[] = [
       { name: 'Denver, CO', lat: 39.7, lng: -105, role: 'stop' },
       { name: 'Moab, UT', lat: 38.6, lng: -109.5, role: 'stop', nights: 3, arriveBy: '2026-12-18T18:00' },
@@ -40,19 +40,19 @@ describe('GPX', () => {
     ];
     expect(tripIn(gpxOf({ ...trip, places, returnTrip: true }))).toMatchObject({ places, returnTrip: true });
     expect(tripIn(gpxOf({ ...trip, places }))).toMatchObject({ places, returnTrip: false });
-    // A stop that finds no room is passed, and nobody sleeps at a point that is passed.
+    // A stop that doesn't fit becomes a via point, which has no nights.
     const [, moab] = tripIn(gpxOf({ ...trip, places }), { stops: 0, passes: 5 }).places;
     expect(moab).toEqual({ name: 'Moab, UT', lat: 38.6, lng: -109.5, role: 'pass' });
   });
 
-  it('leaves out wishes that no request could have', () => {
+  it('ignores values no request could have', () => {
     const wished = { nights: 31, minutes: 1441, arriveBy: '2026-12-18T18:00' };
     const gpx = gpxOf({ ...trip, places: trip.places.map((place) => ({ ...place, ...wished })) });
     const spoilt = gpx.replaceAll('arriveBy="2026', 'arriveBy="soon');
     expect(tripIn(spoilt).places).toEqual(trip.places);
   });
 
-  it('has a place of several nights once', () => {
+  it('includes a place with several nights once', () => {
     const night = stop(2, 'overnight', 1, '2026-12-05T01:00:00Z');
     const morning = (day: number) => stop(2, 'day_start', day, '2026-12-05T15:00:00Z');
     const again = { ...night, miles: 0, day: 2 };
@@ -61,13 +61,13 @@ describe('GPX', () => {
     expect(placesOf(rested)).toHaveLength(3);
   });
 
-  it('believes what a file says of itself only while no other program has written it', () => {
+  it('ignores our places if another program rewrote the file', () => {
     const rewritten = gpxOf(trip).replace('creator="Roadcast"', 'creator="Another"');
     expect(tripIn(rewritten)).toMatchObject({ source: 'route' });
     expect(named(tripIn(rewritten).places)).toEqual([0, 1, 2, 3, 4].map((i) => `Town ${i} & <Co>, NE`));
   });
 
-  it('keeps names that XML could not hold out of the file rather than breaking it', () => {
+  it('removes characters XML doesn’t allow from names', () => {
     const odd = { ...trip, name: 'Bad\u0000 \uD800 name \u{1F690}' };
     expect(readGpx(gpxOf(odd)).name).toBe('Bad  name \u{1F690}');
   });
@@ -81,7 +81,7 @@ describe('GPX', () => {
     }
   };
 
-  it('names what is wrong with a file', () => {
+  it('reports what is wrong with a file', () => {
     expect(faultOf(gpxOf(trip).slice(0, 900))).toBe('broken-xml');
     expect(faultOf('hello')).toBe('broken-xml');
     expect(faultOf('<kml><Point/></kml>')).toBe('not-gpx');
@@ -93,13 +93,13 @@ describe('GPX', () => {
     );
   });
 
-  it('does not read entities that a file declares to blow itself up', () => {
+  it('rejects entities declared by a file', () => {
     expect(faultOf('<!DOCTYPE gpx [<!ENTITY a "aaaa">]><gpx><wpt lat="1" lon="1"><name>&a;</name></wpt></gpx>')).toBe(
       'broken-xml',
     );
   });
 
-  it('reads a file as deep, as long in names and as rich in attributes as programs write them', () => {
+  it('reads a file with deep nesting, long names and many attributes', () => {
     const deep = DEEPEST_GPX - 3;
     const extensions = `<extensions>${'<a>'.repeat(deep)}${'</a>'.repeat(deep)}</extensions>`;
     const attributes = Array.from({ length: MOST_GPX_ATTRIBUTES - 2 }, (_, i) => `a${i}="${i}"`).join(' ');
@@ -109,12 +109,12 @@ describe('GPX', () => {
       `<gpx><wpt lat="40" lon="-100" ${attributes}>${name}${described}${extensions}</wpt></gpx>`,
     );
     expect(waypoints).toEqual([{ lat: 40, lng: -100, name: `Cañon City${'!'.repeat(LONGEST_GPX_NAME - 10)}` }]);
-    // Never half a character.
+    // Never splits a character.
     const trucks = readGpx(`<gpx><wpt lat="40" lon="-100"><name>a${'\u{1F690}'.repeat(150)}</name></wpt></gpx>`);
     expect(trucks.waypoints[0]?.name).toBe(`a${'\u{1F690}'.repeat(99)}`);
   });
 
-  it('reads a file that gives more places than a trip can have as another program’s', () => {
+  it('treats a file with more places than a trip can have as another program’s', () => {
     const places = (count: number): ExportPlace[] =>
       Array.from({ length: count }, (_, i) => ({ name: '', lat: 30 + i / 100, lng: -100, role: 'pass' }));
     expect(readGpx(gpxOf({ ...trip, places: places(MOST_OWN_PLACES) })).places).toHaveLength(MOST_OWN_PLACES);
@@ -123,7 +123,7 @@ describe('GPX', () => {
     expect(many.route).toHaveLength(5);
   });
 
-  it('finds each waypoint’s place on a line, near enough where there are more pairs than are compared', () => {
+  it('finds each waypoint’s place on a line, even with more pairs than are compared', () => {
     const line: LngLat[] = Array.from({ length: 30_000 }, (_, i) => [-120 + i / 1000, 40 + Math.sin(i / 300)]);
     const indexes = Array.from({ length: 30_000 }, (_, i) => (i * 7919) % line.length);
     const near = (i: number): LngLat => [(line[i] as LngLat)[0], (line[i] as LngLat)[1] + 0.0001];
@@ -132,7 +132,7 @@ describe('GPX', () => {
     expect([...nearestIndexes(indexes.map(near), line)]).toEqual(indexes);
   });
 
-  it('makes a trip of a long track: its ends, and the bends that shape it to pass', () => {
+  it('turns a long track into a trip: its ends, and its bends as via points', () => {
     const corner = 100_000;
     const points = Array.from({ length: 200_000 }, (_, i) =>
       i < corner
@@ -152,21 +152,21 @@ describe('GPX', () => {
   const straight =
     '<trk><trkseg><trkpt lat="40" lon="-105"/><trkpt lat="40" lon="-103"/><trkpt lat="40" lon="-100"/></trkseg></trk>';
 
-  it('puts waypoints in the order of the track they lie on, and keeps no point of a straight line', () => {
+  it('orders waypoints along the track, and drops points of a straight line', () => {
     const { places } = tripIn(
       `<gpx><wpt lat="40" lon="-101"><name>Second</name></wpt><wpt lat="40" lon="-104"><name>First</name></wpt>${straight}</gpx>`,
     );
     expect(places.map(({ name }) => name)).toEqual(['', 'First', 'Second', '']);
   });
 
-  it('takes a track’s ends from the waypoints that stand there', () => {
+  it('takes a track’s ends from the waypoints there', () => {
     const { places } = tripIn(
       `<gpx><wpt lat="40.001" lon="-105"><name>Home</name></wpt><wpt lat="40" lon="-100.001"><name>Aunt</name></wpt>${straight}</gpx>`,
     );
     expect(places.map(({ name }) => name)).toEqual(['Home', 'Aunt']);
   });
 
-  it('passes by the stops that found no room, and says which', () => {
+  it('turns stops that don’t fit into via points, and lists them', () => {
     const route = [
       ['Start', 40, -105],
       ['Corner', 42, -104],
@@ -181,7 +181,7 @@ describe('GPX', () => {
     expect(tripIn(gpx, { stops: 0, passes: 0 }).places).toHaveLength(2);
   });
 
-  it('leaves out what lies outside the US, and says how much', () => {
+  it('leaves out points outside the US, and counts them', () => {
     const abroad = '<trkpt lat="43.65" lon="-79.38"/><trkpt lat="43.2" lon="-81"/>';
     const gpx = `<gpx><trk><trkseg><trkpt lat="42.89" lon="-78.88"/>${abroad}<trkpt lat="42.33" lon="-83.05"/></trkseg></trk></gpx>`;
     expect(tripIn(gpx)).toMatchObject({ outside: 2, linePoints: 4 });
@@ -193,8 +193,8 @@ describe('GPX', () => {
     );
   });
 
-  it('is done with a file of both many waypoints and a long track', () => {
-    // Each with each would be a billion distances: minutes.
+  it('handles a file with many waypoints and a long track', () => {
+    // Comparing all pairs would be a billion distances: minutes.
     const waypoints = Array.from({ length: 5000 }, (_, i) => `<wpt lat="40.1" lon="${-105 + i / 1250}"/>`).join('');
     const points = Array.from({ length: 200_000 }, (_, i) => `<trkpt lat="40" lon="${-105 + i / 50_000}"/>`).join('');
     expect(tripIn(`<gpx>${waypoints}<trk><trkseg>${points}</trkseg></trk></gpx>`).linePoints).toBe(200_000);
@@ -219,7 +219,7 @@ describe('the outline of the US', () => {
     ['Juneau, AK', 58.3, -134.42],
     ['Honolulu, HI', 21.3, -157.86],
     ['San Juan, PR', 18.46, -66.1],
-  ])('has %s', (_, lat, lng) => {
+  ])('includes %s', (_, lat, lng) => {
     expect(mayLieInTheUs([lng, lat])).toBe(true);
   });
 
@@ -234,7 +234,7 @@ describe('the outline of the US', () => {
     ['Whitehorse', 60.72, -135.06],
     ['Nassau', 25.05, -77.35],
     ['London', 51.5, 0],
-  ])('does not have %s', (_, lat, lng) => {
+  ])('excludes %s', (_, lat, lng) => {
     expect(mayLieInTheUs([lng, lat])).toBe(false);
   });
 });
@@ -277,7 +277,7 @@ describe('iCalendar', () => {
 describe('links to other maps', () => {
   const long = { ...trip, stops: Array.from({ length: 25 }, (_, i) => stop(i, 'waypoint', 1, '2026-12-04T15:00:00Z')) };
 
-  it('splits Google directions at nine waypoints, each part beginning where the one before ended', () => {
+  it('splits Google directions at nine waypoints, each part starting where the previous one ended', () => {
     const links = googleMapsLinks(long);
     expect(links).toHaveLength(3);
     const parameter = (index: number, name: string): string =>
@@ -287,13 +287,13 @@ describe('links to other maps', () => {
     expect(parameter(0, 'api')).toBe('1');
   });
 
-  it('splits them at three where the browser of a phone opens them', () => {
+  it('splits them at three for phone browsers', () => {
     const links = googleMapsLinks(long, 3);
     expect(links).toHaveLength(6);
     expect(links.at(-1)?.to).toBe('Town 24 & <Co>, NE');
   });
 
-  it('gives Apple Maps 15 places at a time', () => {
+  it('splits Apple Maps directions at 15 places', () => {
     const links = appleMapsLinks(long).map(({ url }) => {
       const values = (name: string): string[] =>
         [...url.matchAll(new RegExp(`[?&]${name}=([^&]*)`, 'g'))].map(([, value = '']) => decodeURIComponent(value));

@@ -14,7 +14,9 @@ const fuelStop = (id: string, arrival: string, given: Partial<ExportFuel> = {}):
   ...given,
 });
 
-/** Fills up on the way, at a stop, near a stop but not there, on the morning after a night, and where no station is known. */
+/**
+ * Fuel on the way, at a stop, near a stop but not there, on the morning after a night, and where no station is known.
+ */
 const fueled: TripForExport = {
   ...trip,
   fuel: [
@@ -27,10 +29,10 @@ const fueled: TripForExport = {
   ],
 };
 
-describe('stops for fuel', () => {
+describe('fuel stops', () => {
   const stationNames = ['Station own & Sons, NE', 'Station off & Sons, NE'];
 
-  it('are waypoints beside the route, but for those at a stop, which says so itself, and towns, which are no place', () => {
+  it('are waypoints off the route, except those at a stop, which go into its remark, and towns, which have no point', () => {
     const gpx = gpxOf(fueled);
     const file = readGpx(gpx);
     expect(file.route).toEqual(readGpx(gpxOf(trip)).route);
@@ -48,7 +50,7 @@ describe('stops for fuel', () => {
     ]);
   });
 
-  it('come back as the same trip, whoever wrote the file last and whatever is left of it', () => {
+  it('read back as the same trip, even if another program rewrote the file or dropped its route', () => {
     const [plain, gpx] = [gpxOf(trip), gpxOf(fueled)];
     expect(tripIn(gpx)).toEqual(tripIn(plain));
     const rewritten = (file: string) => file.replace('creator="Roadcast"', 'creator="Another"');
@@ -58,7 +60,7 @@ describe('stops for fuel', () => {
     expect(tripIn(trackOnly(gpx))).toEqual({ ...tripIn(trackOnly(plain)), waypointsLeftOut: 2 });
   });
 
-  it('are places where a file has nothing else', () => {
+  it('are places if a file has nothing else', () => {
     const bare = '<gpx><wpt lat="40" lon="-105"><type>fuel</type></wpt><wpt lat="40" lon="-100"/></gpx>';
     expect(tripIn(bare)).toMatchObject({ source: 'waypoints', waypointsLeftOut: 0 });
   });
@@ -79,7 +81,7 @@ describe('stops for fuel', () => {
     expect(fuel[2]).toMatchObject({ geometry: null, properties: { stationKnown: false, dollarsPerGallon: null } });
   });
 
-  it('stand in their day of the calendar, in the order of time', () => {
+  it('appear on their day in the calendar, in time order', () => {
     const file = icsOf(fueled, { drive: ({ day }) => `Drive ${day}`, night: () => 'Night' }).replace(/\r\n /g, '');
     const lines = [...file.matchAll(/SUMMARY:Drive.*?DESCRIPTION:(.*?)\r\n/gs)].map(([, text = '']) =>
       text.split('\\n').map((line) => line.replace(/^(\S+ [AP]M) MT (Town \d|Fuel: 9.1 gal at \S+).*/, '$1 $2')),

@@ -1,6 +1,9 @@
 import { type ExportFuel, placesAndFuel, type TripForExport } from './trip.ts';
 
-/** @returns the trip as a GeoJSON feature collection (RFC 7946): the road as a line, then the places as points, in order, then the stops for fuel; a town to look for fuel in has no point. */
+/**
+ * Returns the trip as a GeoJSON feature collection (RFC 7946): the road as a line, then the places as points, in order,
+ * then the fuel stops; a town to look for fuel in has no point.
+ */
 export function geoJsonOf(trip: TripForExport): string {
   const road = {
     type: 'Feature',

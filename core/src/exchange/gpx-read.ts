@@ -16,7 +16,7 @@ import type { ExportPlace } from './trip.ts';
 
 /** A place of a GPX file. */
 export interface GpxPlace {
-  /** '' where the file gives none. */
+  /** '' if the file has none. */
   readonly name: string;
   readonly lat: number;
   readonly lng: number;
@@ -24,52 +24,52 @@ export interface GpxPlace {
 
 /** A waypoint of a GPX file. */
 export interface GpxWaypoint extends GpxPlace {
-  /** Whether it says of itself that one only fills up there; left out where not. */
+  /** Whether it's marked as a fuel stop only; absent otherwise. */
   readonly fuel?: true;
 }
 
-/** What a GPX file has for a trip. */
+/** A GPX file's data for a trip. */
 export interface GpxFile {
-  /** Of the file, its route or its track; '' where there is none. */
+  /** Name of the file, its route or its track; '' if there is none. */
   readonly name: string;
   readonly waypoints: readonly GpxWaypoint[];
-  /** Points of the file's routes, one after the other. */
+  /** Points of all routes in the file, concatenated. */
   readonly route: readonly GpxPlace[];
-  /** Points of the file's tracks, one after the other. */
+  /** Points of all tracks in the file, concatenated. */
   readonly track: readonly LngLat[];
-  /** What the trip was planned from, where the file is one of our own and untouched; else empty. */
+  /** Places the trip was planned from, if the file is our own and unmodified; otherwise empty. */
   readonly places: readonly ExportPlace[];
-  /** Whether that trip goes back to the first of them in the end. */
+  /** Whether that trip returns to the first of them. */
   readonly returnTrip: boolean;
 }
 
-/** Why a file is not read. */
+/** Why a file is rejected. */
 export type GpxFault =
   /** Not well-formed XML. */
   | 'broken-xml'
-  /** Well-formed, but no GPX. */
+  /** Well-formed, but not GPX. */
   | 'not-gpx'
-  /** A point without a position on the earth. */
+  /** A point without a valid position. */
   | 'bad-position'
   /** GPX without a place or line. */
   | 'empty'
-  /** More points than are read. */
+  /** More points than `MOST_GPX_POINTS`. */
   | 'too-many-points'
-  /** Elements one inside of the other, deeper than any program writes. */
+  /** Elements nested deeper than any program writes them. */
   | 'too-deep'
-  /** More elements than are read. */
+  /** More elements than `MOST_GPX_ELEMENTS`. */
   | 'too-many-elements'
-  /** An element with more attributes, or more text between two tags, than is read. */
+  /** Too many attributes on an element, or too much text between two tags. */
   | 'too-much-in-one-place';
 
-/** A GPX file that cannot be read, and at which line of it. */
+/** A GPX file that can't be read, and the line at fault. */
 export class GpxError extends Error {
   override readonly name = 'GpxError';
   readonly fault: GpxFault;
-  /** From 1; null where no line is to blame. */
+  /** From 1; null if no line is at fault. */
   readonly line: number | null;
 
-  /** @param cause what the XML reader says, where it says anything. */
+  /** @param cause the XML parser's error, if any. */
   constructor(fault: GpxFault, line: number | null, cause?: Error) {
     super(fault, { cause });
     this.fault = fault;
@@ -78,9 +78,9 @@ export class GpxError extends Error {
 }
 
 /**
- * Reads a GPX file, 1.0 or 1.1. Elements of other namespaces are passed over; entities that the file declares itself are not read. Time and
- * memory grow with the text's length at most (`gpx-limits.ts`).
- * @throws GpxError for anything that cannot become a trip.
+ * Reads a GPX file, 1.0 or 1.1. Ignores elements of other namespaces, and doesn't read entities declared by the file.
+ * Time and memory are at most linear in the text's length (`gpx-limits.ts`).
+ * @throws GpxError for anything that can't become a trip.
  */
 export function readGpx(text: string): GpxFile {
   const reader = new GpxReader();
@@ -90,17 +90,17 @@ export function readGpx(text: string): GpxFile {
 
 type PointKind = 'wpt' | 'rtept' | 'trkpt' | 'place';
 
-/** Where each kind of point stands. Elsewhere, in other programs' extensions, the name means something else. */
+/** Parent element of each kind of point. Elsewhere, in other programs' extensions, the name means something else. */
 const parents: Readonly<Record<PointKind, string>> = { wpt: 'gpx', rtept: 'rte', trkpt: 'trkseg', place: 'places' };
 
-/** What a place of a file of our own is for, and what the driver wants there. */
+/** Role of a place in a file of our own, and the driver's requests for it. */
 type Wishes = Omit<ExportPlace, 'name' | 'lat' | 'lng'>;
 
 const noWishes: Wishes = { role: 'stop' };
 
 const LOCAL_MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** @returns what a place's attributes say; what is not as we write it is left out. */
+/** Reads a place's attributes; ignores those that aren't in our format. */
 function wishesIn({ role, nights, minutes, arriveBy = '' }: Readonly<Record<string, string>>): Wishes {
   const whole = (text: string | undefined, most: number): number | undefined =>
     text !== undefined && /^\d{1,4}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
@@ -116,7 +116,7 @@ function wishesIn({ role, nights, minutes, arriveBy = '' }: Readonly<Record<stri
 const wishesOf = (kind: PointKind, attributes: Readonly<Record<string, string>>): Wishes =>
   kind === 'place' ? wishesIn(attributes) : noWishes;
 
-/** @returns a name as the form takes it; never half a character. */
+/** Returns a name cut to the form's maximum length; never splits a character. */
 const shortName = (words: string): string =>
   words
     .trim()
@@ -126,7 +126,7 @@ const shortName = (words: string): string =>
 /** A point whose element is being read. */
 interface OpenPoint extends GpxPlace {
   name: string;
-  /** What the file calls its kind; '' where it does not. */
+  /** The file's type of the point; '' if none. */
   type: string;
   readonly kind: PointKind;
   readonly wishes: Wishes;
@@ -182,7 +182,7 @@ class GpxReader {
     throw new GpxError(fault, this.parser.line);
   }
 
-  /** Text comes in pieces; beyond the length of a name nobody asks for it. */
+  /** Collects text, which comes in pieces; ignores it beyond the length of a name. */
   private hear(text: string): void {
     if (this.words.length < LONGEST_GPX_NAME) this.words += this.words === '' ? text.trimStart() : text;
   }
@@ -258,7 +258,10 @@ class GpxReader {
     this.point = null;
   }
 
-  /** A file with more places than a trip can have is not one of ours, whatever it says: it is read like a file from another program. */
+  /**
+   * A file with more places than a trip can have isn't ours, even if it claims to be: it's read like a file from
+   * another program.
+   */
   private keepOwn(place: ExportPlace): void {
     this.places.push(place);
     if (this.places.length <= MOST_OWN_PLACES) return;

@@ -1,18 +1,18 @@
 import { placesAndFuel, type TripForExport, xmlText } from './trip.ts';
 
-/** Written as the file's maker; a file that another program has written since says so here. */
+/** The file's creator; a file rewritten by another program has a different one. */
 export const GPX_CREATOR = 'Roadcast';
 
-/** What a waypoint says that it is where one only fills up: it is no place of the trip. */
+/** Type of a waypoint that is only a fuel stop, not a place of the trip. */
 export const GPX_FUEL_TYPE = 'fuel';
 
-/** Of the element that no other program knows: what the driver gave, so that the file can be planned again. */
+/** Namespace of our extension with the driver's places, so that the file can be planned again. */
 const PLACES_NAMESPACE = 'urn:roadcast:places:1';
 
 /**
- * Writes a trip as GPX 1.1 (topografix.com/GPX/1/1): the places as waypoints, their order as a route, the road as a track.
- * Stops for fuel at a station are waypoints too, and not on the route. A town to look for fuel in has no place that one could drive to.
- * What the driver gave stands beside them as an extension, for the way back.
+ * Writes a trip as GPX 1.1 (topografix.com/GPX/1/1): the places as waypoints, their order as a route, the road as a
+ * track. Fuel stops at a station are also waypoints, but not on the route. A town to look for fuel in is omitted,
+ * because it has no exact location. The driver's places are added as an extension, for reading the file back.
  * @returns the file's text, with times in UTC.
  */
 export function gpxOf(trip: TripForExport): string {
@@ -58,13 +58,13 @@ const givenPlaces = ({ places, returnTrip = false }: TripForExport): string[] =>
   '</roadcast:places></extensions>',
 ];
 
-/** @returns the attributes of an element, those left out that have no value. */
+/** Returns an element's attributes, omitting undefined ones. */
 const attributes = (values: Readonly<Record<string, string | number | boolean | undefined>>): string =>
   Object.entries(values)
     .flatMap(([name, value]) => (value === undefined ? [] : ` ${name}="${xmlText(String(value))}"`))
     .join('');
 
-/** About a meter. Never in powers of ten, which the schema's decimals do not know. */
+/** Precise to about a meter. Never in exponential notation, which the schema's decimals don't allow. */
 const degrees = (value: number): string => value.toFixed(5);
 
 interface Point {

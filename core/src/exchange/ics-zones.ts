@@ -1,16 +1,17 @@
 import { localTime, zoneOffset } from '../itinerary/index.ts';
 import { MILLISECONDS_PER_DAY, MILLISECONDS_PER_MINUTE } from '../units/index.ts';
 
-/** Clocks change at whole minutes, and no change is missed at steps of a day. */
+/** Search step, small enough not to miss a clock change; changes are at whole minutes. */
 const STEP = MILLISECONDS_PER_DAY;
 
-/** Around a trip, so that the change before it, which says what is in force when it begins, is there too. */
+/** Margin around a trip, so that it includes the previous change, which determines the offset when the trip begins. */
 const MARGIN = 400 * MILLISECONDS_PER_DAY;
 
 /**
- * A zone's clock as a calendar has it (RFC 5545, 3.6.5), from a year before to a year after: one rule for each change of the clock.
- * @param from epoch milliseconds. @param to epoch milliseconds.
- * @returns the lines of its VTIMEZONE.
+ * Returns the lines of a time zone's VTIMEZONE (RFC 5545, 3.6.5), from a year before to a year after: one rule per
+ * clock change.
+ * @param from epoch milliseconds.
+ * @param to epoch milliseconds.
  */
 export function zoneLines(timeZone: string, from: number, to: number): string[] {
   const start = from - MARGIN;
@@ -23,7 +24,7 @@ export function zoneLines(timeZone: string, from: number, to: number): string[] 
   ];
 }
 
-/** The instants between two at which the zone's clock jumps. */
+/** Returns the instants between two times at which the zone's clock changes. */
 function changes(timeZone: string, from: number, to: number): number[] {
   const found: number[] = [];
   for (let at = from; at < to; at += STEP) {
@@ -40,10 +41,10 @@ function changes(timeZone: string, from: number, to: number): number[] {
   return found;
 }
 
-/** What holds from an instant on. The onset is told by the clock as it was before. */
+/** Returns the rule in effect from an instant. Its onset is in local time before the change. */
 function rule(timeZone: string, at: number, offsetBefore: number): string[] {
   const offset = zoneOffset(at, timeZone);
-  // A zone's summer time is ahead of what it keeps in January of the same year, in the northern half of the earth.
+  // In the northern hemisphere, daylight time is ahead of the same year's January time.
   const winter = zoneOffset(Date.UTC(new Date(at).getUTCFullYear(), 0, 15), timeZone);
   const kind = offset > winter ? 'DAYLIGHT' : 'STANDARD';
   return [
@@ -62,7 +63,7 @@ function offsetText(milliseconds: number): string {
   return `${milliseconds < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;
 }
 
-/** @returns '20261204T083000': the clock at the place. @param at epoch milliseconds. */
+/** Returns local time as '20261204T083000'. @param at epoch milliseconds. */
 export function localStamp(at: number, timeZone: string): string {
   const { year, month, day, hour, minute } = localTime(at, timeZone);
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -2,7 +2,7 @@ import { clockTime } from '../itinerary/index.ts';
 import { localStamp, zoneLines } from './ics-zones.ts';
 import type { ExportFuel, ExportStop, TripForExport } from './trip.ts';
 
-/** What the entries of a calendar are called. */
+/** Titles of calendar entries. */
 export interface CalendarWords {
   readonly drive: (facts: {
     readonly day: number;
@@ -13,12 +13,12 @@ export interface CalendarWords {
   readonly night: (facts: { readonly place: string }) => string;
 }
 
-/** Octets of a line, the line end not counted. RFC 5545, 3.1. */
+/** Maximum octets per line, excluding the line break. RFC 5545, 3.1. */
 const LINE_OCTETS = 75;
 
 /**
- * Writes a trip as an iCalendar file (RFC 5545): an event for each day's drive and one for each night. Each begins and ends by the clock
- * of the place where it does; the zones come along.
+ * Writes a trip as an iCalendar file (RFC 5545): an event for each day's drive and one for each night. Each starts and
+ * ends in the local time of its place; the time zones are included.
  */
 export function icsOf(trip: TripForExport, words: CalendarWords): string {
   const times = trip.stops.flatMap(({ arrival, departure }) => [arrival, departure ?? arrival]);
@@ -38,7 +38,7 @@ export function icsOf(trip: TripForExport, words: CalendarWords): string {
   return lines.map(folded).join('');
 }
 
-/** The stops of each day, the day's start first. */
+/** Returns the stops of each day, the day's start first. */
 function daysOf(stops: readonly ExportStop[]): ExportStop[][] {
   const days: ExportStop[][] = [];
   for (const stop of stops) {
@@ -83,7 +83,7 @@ function dayEvents(trip: TripForExport, day: number, stops: readonly ExportStop[
   return [...(last.arrival > starts ? eventLines(drive, trip) : []), ...(night ? eventLines(night, trip) : [])];
 }
 
-/** What happens in a day, a line each in the order of time; fuel at a stop follows that stop. */
+/** Returns a day's events, one line each, in time order; fuel at a stop follows that stop. */
 function dayLines(stops: readonly ExportStop[], fuel: readonly ExportFuel[]): string[] {
   const arrivals = stops.map(({ arrival, timeZone, name, remark }) => ({
     at: arrival,
@@ -100,7 +100,7 @@ function dayLines(stops: readonly ExportStop[], fuel: readonly ExportFuel[]): st
     .map(({ at, timeZone, words }) => `${clockTime(at, timeZone)} ${words}`);
 }
 
-/** An instant, epoch milliseconds, and whose clock tells it. */
+/** An instant, epoch milliseconds, and the time zone to show it in. */
 interface Moment {
   readonly at: number;
   readonly timeZone: string;
@@ -134,20 +134,20 @@ const eventLines = (
 /** '20261204T153000Z'. */
 const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** RFC 5545, 3.3.11: backslash, semicolon, comma and line ends are written out. */
+/** Escapes backslashes, semicolons, commas and line breaks. RFC 5545, 3.3.11. */
 const text = (value: string): string =>
   value
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r?\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** @returns how many octets a character takes in UTF-8. */
+/** Returns a character's length in UTF-8, octets. */
 const octetsOf = (character: string): number => {
   const code = character.codePointAt(0) ?? 0;
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
 };
 
-/** A long line goes on behind a line end and a space; never inside a character. */
+/** Folds a long line: it continues after a line break and a space, and never splits a character. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -157,7 +157,7 @@ function folded(line: string): string {
     if (size > room) {
       parts.push(part);
       part = '';
-      // The space that begins a continued line counts.
+      // The leading space of a continuation line counts.
       room = LINE_OCTETS - 1;
     }
     part += character;

@@ -1,23 +1,24 @@
 import { type ExportStop, placesOf, type TripForExport } from './trip.ts';
 
-/** A part of a trip that another maps program can take over at once. */
+/** A part of a trip that fits one link to another maps app. */
 export interface MapLink {
   readonly from: string;
   readonly to: string;
   readonly url: string;
 }
 
-/** Waypoints between origin and destination that Google's 'Maps URLs' take at most. */
+/** Maximum waypoints between origin and destination in Google's 'Maps URLs'. */
 export const GOOGLE_WAYPOINTS = 9;
-/** The same in the browsers of phones. */
+/** Maximum in phone browsers. */
 export const GOOGLE_WAYPOINTS_ON_PHONES = 3;
 
-/** Apple Maps takes 15 places to a route, its ends included. */
+/** Apple Maps allows 15 places per route, including the ends. */
 const APPLE_WAYPOINTS = 13;
 
 /**
- * @param most waypoints of one link; fewer where the program that will open it takes fewer.
- * @returns the trip as Google Maps directions, in the published form of its URLs (`api=1`), as many as its cap on stops makes needed.
+ * Returns the trip as Google Maps directions, in the published URL format (`api=1`), split into as many links as its
+ * limit on stops requires.
+ * @param most waypoints per link; lower if the app that will open it allows fewer.
  */
 export const googleMapsLinks = (trip: TripForExport, most: number = GOOGLE_WAYPOINTS): MapLink[] =>
   partsOf(placesOf(trip), most).map(({ from, to, between }) => {
@@ -31,7 +32,10 @@ export const googleMapsLinks = (trip: TripForExport, most: number = GOOGLE_WAYPO
     return { from: from.name, to: to.name, url: `https://www.google.com/maps/dir/?${query}` };
   });
 
-/** @returns the trip as Apple Maps directions, in the published form of its unified URLs (iOS 18.4 and macOS 15.4 on), split like Google's. */
+/**
+ * Returns the trip as Apple Maps directions, in the published unified URL format (iOS 18.4 and macOS 15.4 or later),
+ * split like Google's.
+ */
 export const appleMapsLinks = (trip: TripForExport): MapLink[] =>
   partsOf(placesOf(trip), APPLE_WAYPOINTS).map(({ from, to, between }) => {
     const query = queryOf([
@@ -49,7 +53,7 @@ interface Part {
   readonly between: readonly ExportStop[];
 }
 
-/** The places cut into parts, each of which begins where the one before ended. */
+/** Splits the places into parts, each starting where the previous one ended. */
 function partsOf(places: readonly ExportStop[], most: number): Part[] {
   const parts: Part[] = [];
   for (let start = 0; start < places.length - 1; start += most + 1) {

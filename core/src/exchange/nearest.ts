@@ -2,15 +2,16 @@ import type { LngLat } from '../geo/index.ts';
 import { type UnitVectors, unitVectors } from './unit-vectors.ts';
 
 /**
- * Distances measured at most for one file, half a second of work. A file has this many with 10,000 waypoints along as many points; for more
- * the line is thinned evenly first, and then looked at closely around the point that was found.
+ * Maximum distance comparisons per file, about half a second of work. A file with 10,000 waypoints and as many line
+ * points reaches it; beyond that the line is first sampled evenly, then searched closely around the point found.
  */
 const MOST_COMPARISONS = 100_000_000;
 
 /**
- * The nearest point of a line for each place.
- * @param line not empty. @returns indexes into the line, in the order of the places: the first of those equally near. Beyond
- * `MOST_COMPARISONS` the nearest in its neighborhood, where a line that crosses itself may have a nearer one elsewhere.
+ * Returns the nearest point of a line for each place.
+ * @param line not empty.
+ * @returns indexes into the line, in the order of the places; the first of equally near points. Beyond
+ * `MOST_COMPARISONS`, the nearest in its neighborhood: a line that crosses itself may have a nearer one elsewhere.
  */
 export function nearestIndexes(places: readonly LngLat[], line: readonly LngLat[]): Int32Array {
   const [from, along] = [unitVectors(places), unitVectors(line)];
@@ -40,7 +41,7 @@ function nearestOf(
       (along[3 * j + 1] as number) - y,
       (along[3 * j + 2] as number) - z,
     ];
-    // The square of the straight line through the earth: the nearer, the smaller.
+    // Squared straight-line distance through the earth: the nearer, the smaller.
     const distance = dx * dx + dy * dy + dz * dz;
     if (distance < least) {
       best = j;

@@ -1,13 +1,15 @@
 import { metersBetween, type UnitVectors } from './unit-vectors.ts';
 
-/** Of bends that differ by less, meters, the first is taken: rounding does not decide. */
+/** If bends differ by less than this, the first is taken, so that rounding doesn't decide. Meters. */
 const SAME_BULGE_METERS = 0.001;
 
 /**
- * The ends of a way, what is fixed, and of what lies between as many as there is room for, those first that shape the way most (Douglas
- * and Peucker). Each of them costs one look at a part of the way, never at more than all of it.
- * @param way its points. @param open indexes to choose from, ascending, the ends included. @param room how many to choose.
- * @param leastBulgeMeters what makes the way no longer than this is not chosen.
+ * Simplifies a path (Douglas-Peucker): keeps the ends, the fixed points, and as many others as there is room for, those
+ * that shape the path most first. Each costs one scan of part of the path, at most all of it.
+ * @param way the path's points.
+ * @param open indexes to choose from, ascending, including the ends.
+ * @param room maximum number to choose.
+ * @param leastBulgeMeters points that lengthen the path by less than this aren't chosen.
  * @returns indexes, ascending.
  */
 export function shapeOf(
@@ -34,9 +36,9 @@ export function shapeOf(
 interface Stretch {
   readonly from: number;
   readonly to: number;
-  /** Index of the place furthest from the straight line between the ends. */
+  /** Index of the place farthest from the straight line between the ends. */
   readonly middle: number;
-  /** Below 0 where nothing lies between. */
+  /** Negative if there is nothing in between. */
   readonly bulgeMeters: number;
 }
 
@@ -46,7 +48,8 @@ function widest(way: UnitVectors, open: readonly number[], from: number, to: num
   let most = -1;
   for (let at = firstAfter(open, from); at < open.length && (open[at] as number) < to; at++) {
     const place = open[at] as number;
-    // How much longer the way over the place is: near enough to its distance from the line, and right beyond the ends too.
+    // Extra length of the path via this place: close enough to its distance from the line, and also right beyond the
+    // ends.
     const bulgeMeters = Math.max(0, metersBetween(way, from, place) + metersBetween(way, place, to) - straight);
     if (bulgeMeters > most + SAME_BULGE_METERS) {
       middle = place;
@@ -56,7 +59,7 @@ function widest(way: UnitVectors, open: readonly number[], from: number, to: num
   return { from, to, middle, bulgeMeters: most };
 }
 
-/** Where the first number greater than another stands in an ascending list; its length for none. */
+/** Returns the index of the first number greater than another in an ascending list; its length if there is none. */
 function firstAfter(ascending: readonly number[], than: number): number {
   let [low, high] = [0, ascending.length];
   while (low < high) {

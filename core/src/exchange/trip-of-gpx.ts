@@ -6,53 +6,53 @@ import { type ExportPlace, SAME_PLACE_METERS } from './trip.ts';
 import { unitVectors } from './unit-vectors.ts';
 import { mayLieInTheUs } from './us-outline.ts';
 
-/** A bend that makes the way no longer than this says nothing of which road it is, meters. */
+/** A bend that lengthens the path by less than this doesn't identify the road, meters. */
 const LEAST_BULGE_METERS = 1000;
 
-/** How much a trip may hold between its ends. */
+/** Maximum number of places between a trip's ends. */
 export interface TripRoom {
-  /** Stops that the driver may type. */
+  /** Stops the driver may enter. */
   readonly stops: number;
-  /** Points that keep the road on the file's line. */
+  /** Via points that keep the road on the file's line. */
   readonly passes: number;
 }
 
-/** The trip in a GPX file, and what of the file is not in it. */
+/** The trip in a GPX file, and what was left out. */
 export interface GpxTrip {
-  /** What it was made of: what a file of our own says of itself, else the route, the track, or the bare waypoints. */
+  /** Source: the places of a file of our own, else the route, the track, or just the waypoints. */
   readonly source: 'own' | 'route' | 'track' | 'waypoints';
   /** Two or more; origin first, destination last. */
   readonly places: readonly ExportPlace[];
-  /** Whether it goes back to the first of them in the end; only a file of our own says so. */
+  /** Whether it returns to the first of them; only files of our own specify this. */
   readonly returnTrip: boolean;
-  /** Points that the file gives for its line, whatever became of them. */
+  /** Points of the file's line, used or not. */
   readonly linePoints: number;
-  /** Points outside the US, which are left out. */
+  /** Points outside the US, which were left out. */
   readonly outside: number;
-  /** Stops that found no room: names, '' for those without. They shape the line where that has room. */
+  /** Names of stops that didn't fit, '' if unnamed. They become via points if there is room. */
   readonly stopsLeftOut: readonly string[];
-  /** Waypoints that stand beside the way and are no part of it. */
+  /** Waypoints beside the path that aren't part of the trip. */
   readonly waypointsLeftOut: number;
 }
 
-/** Why a file that was read makes no trip. */
+/** Why a readable file contains no trip. */
 export type GpxTripFault = 'outside' | 'one-place';
 
-/** A point on the way from the file's first to its last, before it is known which ones stay. */
+/** A point on the path from the file's first to its last, before choosing which ones to keep. */
 interface Candidate extends ExportPlace {
-  /** Somebody chose it, rather than a recorder. */
+  /** Whether a person chose it, rather than a recorder. */
   readonly chosen: boolean;
 }
 
 /**
- * The trip in a GPX file. Chosen places (waypoints, and points of a route that have names) become stops as far as there is room, those
- * that shape the way most first; what else shapes the line becomes points to pass.
- * @returns why there is no trip in it, where there is none.
+ * Returns the trip in a GPX file. Chosen places (waypoints, and named points of a route) become stops as far as there
+ * is room, those that shape the path most first; others that shape the line become via points.
+ * @returns why there is no trip, if there is none.
  */
 export function tripOfGpx(file: GpxFile, room: TripRoom): GpxTrip | GpxTripFault {
   const { inside: given, outside } = insideOf(file);
   const source = sourceOf(given);
-  // Beside a way, waypoints for fuel are no places of the trip; alone, waypoints are all that there is.
+  // Next to a route or track, fuel waypoints aren't places of the trip; without one, waypoints are all there is.
   const stations = source === 'waypoints' ? 0 : given.waypoints.filter(({ fuel }) => fuel).length;
   const inside = stations > 0 ? { ...given, waypoints: given.waypoints.filter(({ fuel }) => !fuel) } : given;
   const way = wayOf(inside, source);
@@ -69,13 +69,16 @@ export function tripOfGpx(file: GpxFile, room: TripRoom): GpxTrip | GpxTripFault
   };
 }
 
-/** How many waypoints are not where the route has a point. */
+/** Returns the number of waypoints that aren't at a point of the route. */
 function besideRoute({ waypoints, route }: GpxFile): number {
   const nearest = nearestIndexes(waypoints.map(at), route.map(at));
   return waypoints.filter((waypoint, i) => !isSame(waypoint, route[nearest[i] as number] as GpxPlace)).length;
 }
 
-/** A file of our own says all in its places; its waypoints and track only repeat them. */
+/**
+ * Drops points outside the US, and counts them. A file of our own has everything in its places; its waypoints and track
+ * only repeat them.
+ */
 function insideOf(file: GpxFile): { readonly inside: GpxFile; readonly outside: number } {
   if (file.places.length >= 2) return { inside: file, outside: 0 };
   const lies = (place: GpxPlace): boolean => mayLieInTheUs(at(place));
@@ -110,7 +113,7 @@ const candidate = ({ name, lat, lng }: GpxPlace, chosen: boolean): Candidate => 
   chosen,
 });
 
-/** The track with the waypoints where they lie along it. */
+/** Returns the track with the waypoints inserted where they are along it. */
 function trackWith({ track, waypoints }: GpxFile): Candidate[] {
   const nearest = nearestIndexes(waypoints.map(at), track);
   const after = new Map<number, Candidate[]>();
@@ -131,7 +134,7 @@ function trackWith({ track, waypoints }: GpxFile): Candidate[] {
 const at = ({ lng, lat }: GpxPlace): LngLat => [lng, lat];
 const isSame = (a: GpxPlace, b: GpxPlace): boolean => distanceMeters(at(a), at(b)) <= SAME_PLACE_METERS;
 
-/** Each place once where several follow each other on the spot; a chosen one wins over one that is not, and the last stays the last. */
+/** Merges consecutive points at the same place; a chosen one wins over one that isn't, and the last stays last. */
 function apart(places: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const place of places) {
@@ -145,7 +148,7 @@ function apart(places: readonly Candidate[]): Candidate[] {
   return kept;
 }
 
-/** What there is room for: the ends, the stops that shape the way most, then the bends that do. */
+/** Returns what there is room for: the ends, the stops that shape the path most, then the bends that do. */
 function fitted(
   way: readonly Candidate[],
   room: TripRoom,
@@ -172,7 +175,7 @@ function fitted(
       const place = way[i] as Candidate;
       if (!isInner(i)) return { ...place, role: 'stop' };
       const { name, lat, lng, chosen } = place;
-      // Nobody stays at a point that is merely passed.
+      // Via points have no stay.
       return fixed.has(i) ? place : { name, lat, lng, chosen, role: 'pass' };
     }),
     stopsLeftOut: stops.filter((i) => !fixed.has(i)).map((i) => way[i]?.name ?? ''),

@@ -3,7 +3,7 @@ import type { Sourced } from '../sourced/index.ts';
 import type { StopKind } from '../trip/index.ts';
 import type { WaypointRole } from '../trip-request/index.ts';
 
-/** A stop as other programs get it. */
+/** A stop in export format. */
 export interface ExportStop {
   readonly id: string;
   /** 'North Platte, NE'. */
@@ -14,18 +14,18 @@ export interface ExportStop {
   readonly day: number;
   /** Epoch milliseconds. */
   readonly arrival: number;
-  /** Epoch milliseconds; null where the drive ends for the day or for good. */
+  /** Epoch milliseconds; null if the drive ends for the day or for good. */
   readonly departure: number | null;
   /** IANA zone of the place. */
   readonly timeZone: string;
-  /** Miles and hours of driving from the stop before. */
+  /** Miles and hours of driving from the previous stop. */
   readonly miles: number;
   readonly hours: number;
-  /** What to expect there, in a sentence; '' for nothing. */
+  /** What to expect there, in one sentence; '' if nothing. */
   readonly remark: string;
 }
 
-/** A place that the driver gave: an end, a stop, a night, or a point that the road passes. */
+/** A place entered by the driver: an end, a stop, a night, or a via point. */
 export interface ExportPlace {
   /** 'Denver, CO'. */
   readonly name: string;
@@ -33,22 +33,22 @@ export interface ExportPlace {
   readonly lng: number;
   /** Ends are stops. */
   readonly role: WaypointRole;
-  /** What the driver wants there; each is missing where it is left to the plan. Nights spent there. */
+  /** The driver's requests for the place; absent ones are left to the planner. Nights spent there. */
   readonly nights?: number;
-  /** Stop length by day. */
+  /** Length of a daytime stop. */
   readonly minutes?: number;
-  /** The latest arrival, 'YYYY-MM-DDTHH:MM' by the clock of the place. */
+  /** Latest arrival, 'YYYY-MM-DDTHH:MM' in the place's local time. */
   readonly arriveBy?: string;
 }
 
-/** A stop for fuel as other programs get it. */
+/** A fuel stop in export format. */
 export interface ExportFuel {
   readonly id: string;
-  /** The stop that it falls together with, which may be a day's start; null for one of its own. */
+  /** The stop it coincides with, which may be a day's start; null for a separate stop. */
   readonly stopId: string | null;
   /** 'Pilot, Ogallala, NE', or the town to look for fuel in. */
   readonly name: string;
-  /** Of the station; of the road where no station is known. */
+  /** Position of the station, or of the road if no station is known. */
   readonly lat: number;
   readonly lng: number;
   readonly hasStation: boolean;
@@ -58,13 +58,13 @@ export interface ExportFuel {
   /** IANA zone of the place. */
   readonly timeZone: string;
   readonly gallons: number;
-  /** Dollars a gallon; null where nobody knows. */
+  /** Dollars per gallon; null if unknown. */
   readonly price: Sourced<number> | null;
-  /** How much, where and at what price, with its source and date. */
+  /** Amount, place and price, with its source and date. */
   readonly remark: string;
 }
 
-/** A trip as other programs get it. */
+/** A trip in export format. */
 export interface TripForExport {
   readonly id: string;
   /** 'Denver, CO to Chicago, IL'. */
@@ -72,31 +72,34 @@ export interface TripForExport {
   /** Epoch milliseconds. */
   readonly plannedAt: number;
   readonly line: readonly LngLat[];
-  /** In the order of the road; a day's start repeats the place of the night. */
+  /** In road order; a day's start repeats the overnight place. */
   readonly stops: readonly ExportStop[];
-  /** Where it fills up, in the order of the road; none for what burns nothing. */
+  /** Fuel stops in road order; empty for a vehicle that burns no fuel. */
   readonly fuel: readonly ExportFuel[];
-  /** What the trip was planned from, origin first and destination last: enough to plan it again. */
+  /** Places the trip was planned from, origin first and destination last: enough to plan it again. */
   readonly places: readonly ExportPlace[];
-  /** Whether it goes back to the first of them in the end. */
+  /** Whether the trip returns to the first of them. */
   readonly returnTrip?: boolean;
-  /** Whose roads and whose weather this is. */
+  /** Attribution of the road and weather data. */
   readonly attribution: string;
 }
 
-/** @returns the places of a trip, each once: a day's start is the night before, and of several nights at a place the first stands for all. */
+/**
+ * Returns the places of a trip, each once: a day's start is the previous night's place, and several nights at a place
+ * are represented by the first.
+ */
 export const placesOf = ({ stops }: TripForExport): readonly ExportStop[] =>
   stops.filter(({ kind }, i) => {
     const rests = kind === 'overnight' && stops[i - 1]?.kind === 'day_start' && stops[i]?.miles === 0;
     return kind !== 'day_start' && !rests;
   });
 
-/** Two points nearer to each other than this are one place, meters. */
+/** Points closer together than this are one place, meters. */
 export const SAME_PLACE_METERS = 500;
 
 /**
- * @returns the places of a trip, each once, and its stops for fuel that are places of their own. What is bought at one of the places stands
- * in that one's remark.
+ * Returns the places of a trip, each once, and the fuel stops that are separate places. Fuel bought at one of the
+ * places is added to its remark.
  */
 export function placesAndFuel(trip: TripForExport): {
   readonly places: readonly ExportStop[];
@@ -105,7 +108,7 @@ export function placesAndFuel(trip: TripForExport): {
   const places = placesOf(trip);
   const bought = new Map<ExportStop, ExportFuel[]>();
   const fuel = trip.fuel.filter((one) => {
-    // A day's start is the place of the night before it.
+    // A day's start is at the previous night's place.
     const index = trip.stops.findIndex(({ id }) => id === one.stopId);
     const place = trip.stops.slice(0, index + 1).findLast((stop) => places.includes(stop));
     const isThere = place && (!one.hasStation || distanceMeters(toLngLat(place), toLngLat(one)) <= SAME_PLACE_METERS);
@@ -121,9 +124,9 @@ export function placesAndFuel(trip: TripForExport): {
   };
 }
 
-/** @returns the text with the five characters that XML keeps for itself written out, and none that it forbids. */
+/** Escapes the five reserved XML characters, and removes those XML forbids. */
 export const xmlText = (text: string): string =>
   text
-    // Control characters other than tab and line ends, lone surrogates and the two non-characters have no place in XML 1.0.
+    // XML 1.0 forbids control characters other than tab and line breaks, lone surrogates and the two non-characters.
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

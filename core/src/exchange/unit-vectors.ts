@@ -1,12 +1,12 @@
 import { EARTH_RADIUS_METERS, type LngLat } from '../geo/index.ts';
 
 /**
- * Positions as points on a sphere of radius 1, three numbers each (x, y, z). Distances of hundreds of thousands of pairs are measured
- * between them without an angle being taken.
+ * Positions as points on a unit sphere, three numbers each (x, y, z). Distances of hundreds of thousands of pairs are
+ * measured between them without computing angles.
  */
 export type UnitVectors = Float64Array;
 
-/** @returns positions in the same order. */
+/** Returns the unit vectors of positions, in the same order. */
 export function unitVectors(places: readonly LngLat[]): UnitVectors {
   const vectors = new Float64Array(places.length * 3);
   places.forEach(([lng, lat], i) => {
@@ -18,7 +18,7 @@ export function unitVectors(places: readonly LngLat[]): UnitVectors {
   return vectors;
 }
 
-/** @returns the great-circle distance between two positions, meters. */
+/** Returns the great-circle distance between two positions, meters. */
 export function metersBetween(vectors: UnitVectors, i: number, j: number): number {
   const x = (vectors[3 * i] as number) - (vectors[3 * j] as number);
   const y = (vectors[3 * i + 1] as number) - (vectors[3 * j + 1] as number);

@@ -1,8 +1,8 @@
 import { distanceMeters, type LngLat } from '../geo/index.ts';
 
 /**
- * The US in coarse strokes, longitude and latitude: the borders by hand within some kilometers, the coasts well out at sea. Good for
- * one question: whether a line drawn elsewhere is a trip through the US at all.
+ * Coarse outline of the US, longitude and latitude: the borders drawn by hand to within a few kilometers, the coasts
+ * well offshore. Good for one question: whether a line drawn elsewhere is a trip through the US at all.
  */
 const contiguous: readonly LngLat[] = [
   // The 49th parallel, the Great Lakes and the St. Lawrence.
@@ -103,7 +103,7 @@ const alaska: readonly LngLat[] = [
   [-168.98, 72],
 ];
 
-/** Its roads meet no other country's: a box each will do. West, south, east, north. */
+/** Roads here don't reach another country, so a box each is enough. West, south, east, north. */
 const islands: readonly (readonly [west: number, south: number, east: number, north: number])[] = [
   // Hawaii, Puerto Rico and the Virgin Islands, Guam and Saipan, American Samoa.
   [-161, 18.5, -154.5, 22.5],
@@ -112,13 +112,13 @@ const islands: readonly (readonly [west: number, south: number, east: number, no
   [-171.2, -14.7, -168, -11],
 ];
 
-/** A place this near to the outline is let through: border towns stand on it, and the planner knows better. */
+/** Places this close to the outline are accepted: border towns are right on it, and the planner checks precisely. */
 const NEAR_METERS = 15_000;
 
-/** The same in degrees of latitude, and a little more: what lies further north or south than this is not near. */
+/** The same in degrees of latitude, rounded up: anything farther north or south isn't near. */
 const NEAR_LATITUDE = 0.14;
 
-/** @returns whether a place may lie in the US. Wrong within some 15 km of a border, on the generous side. */
+/** Returns whether a place may be in the US. Errs on the generous side within about 15 km of a border. */
 export const mayLieInTheUs = (place: LngLat): boolean =>
   isInside(place, contiguous) ||
   isInside(place, alaska) ||
@@ -130,7 +130,10 @@ const next = (outline: readonly LngLat[], i: number): LngLat => outline[(i + 1) 
 const isInBox = ([lng, lat]: LngLat, [west, south, east, north]: (typeof islands)[number]): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north;
 
-/** Whether a line to the east crosses the outline an odd number of times. Asked for every point of a track, so it makes no garbage. */
+/**
+ * Returns whether a line to the east crosses the outline an odd number of times. Called for every point of a track, so
+ * it allocates nothing.
+ */
 function isInside(place: LngLat, outline: readonly LngLat[]): boolean {
   const [lng, lat] = place;
   let inside = false;
@@ -142,11 +145,15 @@ function isInside(place: LngLat, outline: readonly LngLat[]): boolean {
   return inside;
 }
 
-/** Whether a place lies near the line between two corners. Asked for every point of a track abroad, and most corners are far off. */
+/**
+ * Returns whether a place is near the line between two corners. Called for every point of a track abroad, and most
+ * corners are far away.
+ */
 function isNear(place: LngLat, a: LngLat, b: LngLat): boolean {
   if (place[1] < Math.min(a[1], b[1]) - NEAR_LATITUDE || place[1] > Math.max(a[1], b[1]) + NEAR_LATITUDE) return false;
   const [dLng, dLat] = [b[0] - a[0], b[1] - a[1]];
-  // Degrees of longitude are narrower than those of latitude; the foot on the line is near enough for a generous answer.
+  // Degrees of longitude are narrower than degrees of latitude; this nearest point is accurate enough for a generous
+  // answer.
   const narrow = Math.cos((place[1] * Math.PI) / 180) ** 2;
   const share = ((place[0] - a[0]) * dLng * narrow + (place[1] - a[1]) * dLat) / (dLng * dLng * narrow + dLat * dLat);
   const along = Math.min(1, Math.max(0, share));

@@ -223,7 +223,7 @@ describe('implausible positions', () => {
     expect(drive.state.alongMeters).toBeGreaterThan(1450);
   });
 
-  it('drifting while the car is stopped pass no maneuver', () => {
+  it('pass no maneuver while drifting around a stopped car', () => {
     const drive = begin(streets);
     driveAlong(streets, drive, 0, 1930);
     const steps = stepsOf(drive).length;
@@ -284,7 +284,7 @@ describe('a drive on a drawn highway', () => {
     for (const one of marks) if (one.kind === 'landmark') expect(Math.abs(one.meters - 2 * mile)).toBeLessThan(100);
   });
 
-  it('detects another highway and a way back within five miles', () => {
+  it('detects a different highway, or a U-turn, within five miles', () => {
     const away = begin(highway);
     let second = drivePast(away, 0, 20 * mile, 0.5 * mile);
     let north = 0.5 * mile;

@@ -169,7 +169,7 @@ describe('driving time', () => {
     expect(minutesOf(turns, skip)).toBe(minutes);
   });
 
-  it('ends after the driver has slept, before the next day’s first mile', () => {
+  it('resets after the driver sleeps, before the next day’s first mile', () => {
     const { log, now } = driven([['drive', 300]], null);
     expect(wheelToday(log, { dutyCycle: null, hoursPerDay: 8 }, now + 2 * 3_600_000).drivenMinutes).toBe(300);
     const rested = keepWheelLog(log, { time: now + 60_000, drivenMeters: 300 * METERS_PER_MINUTE }, null);
@@ -188,7 +188,7 @@ describe('driving time', () => {
     }
   });
 
-  it('is plain JSON, and continues from it', () => {
+  it('survives a JSON round trip', () => {
     const { log } = driven([['drive', 60]]);
     expect(JSON.parse(JSON.stringify(log))).toEqual(log);
   });

@@ -127,7 +127,10 @@ export interface WheelToday {
   readonly duty: DutyLeft | null;
 }
 
-/** Returns how much was driven today and how much is left, by the driver's own hours and by law. @param now epoch milliseconds. */
+/**
+ * Returns how much was driven today and how much is left, by the driver's own hours and by law.
+ * @param now epoch milliseconds.
+ */
 export function wheelToday(
   log: WheelLog,
   { dutyCycle, hoursPerDay }: { readonly dutyCycle: DutyCycle | null; readonly hoursPerDay: number },

@@ -7,7 +7,10 @@ const turnOrExit = [0.5, 0.25, 0.05] as const;
 const merge = [1, 0.5, 0.1] as const;
 const others = [0.1] as const;
 
-/** Where the drawn line may be beside the road, positions along it are accurate to a mile: announce early, and twice. Miles. */
+/**
+ * Where the drawn line may be beside the road, positions along it are accurate to a mile: announce early, and twice.
+ * Miles.
+ */
 const overview = [5, 2] as const;
 
 /**

@@ -89,7 +89,9 @@ class Talk {
     return taken;
   }
 
-  /** Announces a reached maneuver: its instruction, and one following at once. Arrivals are announced by their place. */
+  /**
+   * Announces a reached maneuver: its instruction, and one following at once. Arrivals are announced by their place.
+   */
   reached(index: number): void {
     const step = this.route.steps[index];
     if (!step || turnShape(step.type).kind === 'arrive') return;

@@ -11,7 +11,9 @@ const FASTEST = 90;
 const SLACK_METERS = 150;
 /** After this many positions agreeing with a rejected one, they are accepted: the previous one was wrong. */
 const AGREEING = 3;
-/** A position older than the previous one by less than this came late; by more, the clock was set back. Milliseconds. */
+/**
+ * A position older than the previous one by less than this came late; by more, the clock was set back. Milliseconds.
+ */
 const LATE_MS = 30_000;
 
 /** Verdict on a position. */

@@ -4,7 +4,9 @@ import { MILLISECONDS_PER_DAY } from '../units/index.ts';
 /** '6:00 AM', '6am', '22:00', '10:30 p.m.' */
 const CLOCK = String.raw`(\d{1,2})(?::(\d{2}))?\s*([ap])?\.?m?\.?`;
 
-/** The same hours every day: '6:00 AM to 10:00 PM daily', 'Daily 6am-10pm', 'Mo-Su 06:00-22:00'; excludes '24 hours'. */
+/**
+ * The same hours every day: '6:00 AM to 10:00 PM daily', 'Daily 6am-10pm', 'Mo-Su 06:00-22:00'; excludes '24 hours'.
+ */
 const DAILY = new RegExp(
   String.raw`^(?:daily|every day|mo-su|mon-sun|mon(?:day)? (?:to|through|-) sun(?:day)?)?:?\s*${CLOCK}\s*(?:-|–|to|until)\s*${CLOCK}\s*(?:daily|every day|mo-su|mon-sun|7 days a week)?$`,
   'i',

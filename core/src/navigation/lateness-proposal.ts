@@ -101,7 +101,10 @@ function minutesUntil(inTime: (at: number) => boolean, arrival: number): number 
   return MOST_MINUTES;
 }
 
-/** Returns the smallest change on the way that saves enough; else the one that saves the most; null if there is nothing to save. */
+/**
+ * Returns the smallest change on the way that saves enough; else the one that saves the most; null if there is nothing
+ * to save.
+ */
 function savingOf(before: readonly ExpectedStop[], input: AheadInput, needed: number): Saving | null {
   const savings = before.flatMap(({ stop }): Saving[] => {
     const stay = stayMs(stop) / MILLISECONDS_PER_MINUTE;

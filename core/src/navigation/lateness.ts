@@ -101,7 +101,7 @@ function closings({ fuel, chargers, stops, along }: AheadInput, reach: Reach): L
   });
 }
 
-/** The worst of the weather that a later arrival makes worse; the first in a tie. */
+/** Returns the worst weather that a later arrival makes worse; the first in a tie. */
 function worseWeather(
   { weather, towns, stops }: AheadInput,
   reach: Reach,

@@ -106,7 +106,9 @@ function suspicion(route: GuidedRoute, match: Match, fix: PositionFix, sense: Ro
 
 /** Beyond the tolerance for this distance, meters. */
 const BEYOND_METERS = 600;
-/** Of the last miles driven: at most this share along the line, or at least this many away from it. Meters, and a share. */
+/**
+ * Of the last miles driven: at most this share along the line, or at least this many away from it. Meters, and a share.
+ */
 const LOOK_BACK = 7200;
 const LEAST_GAIN = 0.2;
 const GROWTH_WITHIN = 6400;

@@ -44,7 +44,10 @@ export function angleBetween(a: number, b: number): number {
   return apart > 180 ? 360 - apart : apart;
 }
 
-/** Finds the most likely match of a position on part of the line. Flat-earth math around the position. Returns null for an empty line. */
+/**
+ * Finds the most likely match of a position on part of the line. Flat-earth math around the position. Returns null for
+ * an empty line.
+ */
 export function matchBetween(
   { line, along }: Pick<GuidedRoute, 'line' | 'along'>,
   place: LngLat,

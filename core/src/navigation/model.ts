@@ -27,7 +27,10 @@ export type Cardinal = 'north' | 'east' | 'south' | 'west';
 export interface GuidedStep {
   /** Stable within the route: 'step-12'. */
   readonly id: string;
-  /** Named as by the routing engine: 'turn-left', 'off ramp-slight-right', 'roundabout-right', 'arrive'. Parsed by `turnShape`. */
+  /**
+   * Named as by the routing engine: 'turn-left', 'off ramp-slight-right', 'roundabout-right', 'arrive'. Parsed by
+   * `turnShape`.
+   */
   readonly type: string;
   /** The full sentence, in English, for the screen: 'Take exit 284 to I-80 west toward Des Moines.' */
   readonly instruction: string;

@@ -5,7 +5,10 @@ import type { GuidanceEvent, GuidanceState, GuidedRoute } from './model.ts';
 export const STEP_ADVANCE_METERS = 50;
 /** A place is reached within this distance, meters: exactly on streets, within half a mile on drawn lines. */
 const AT_PLACE = { exact: 30, overview: 800 } as const;
-/** Stopping this close for this long counts as parked: meters and milliseconds. A drawn line may end two miles from the town. */
+/**
+ * Stopping this close for this long counts as parked: meters and milliseconds. A drawn line may end two miles from the
+ * town.
+ */
 const PARKED = { exact: { meters: 60, ms: 4000 }, overview: { meters: 3200, ms: 45_000 } } as const;
 
 /** The next leg begins this far past a stop, meters. */

@@ -142,7 +142,10 @@ function isBefore(key: string, index: number, words: readonly string[], leading:
   return (key === 'st' || key === 'ste') && beforeSaints.includes(previous);
 }
 
-/** Whether a letter that could be a direction is the street's own name: 'E St', 'N Ave', 'Avenue E', or an initial: 'Robert E Lee Blvd'. */
+/**
+ * Whether a letter that could be a direction is the street's own name: 'E St', 'N Ave', 'Avenue E', or an initial:
+ * 'Robert E Lee Blvd'.
+ */
 function isLetter(index: number, words: readonly string[]): boolean {
   if (bare(words[index] ?? '').length > 1) return false;
   const leading = words.slice(0, index).every(isLead);

@@ -50,7 +50,7 @@ describe('the limit along the way', () => {
     expect(speedLimitAt({ ...route, posted: [] }, 2000, 0)).toEqual({ mph: 35, estimated: true });
   });
 
-  it('is none on a ferry', () => {
+  it('is null on a ferry', () => {
     const route = routeThrough(
       [
         { east: 0, north: 0, type: 'ferry' },

@@ -19,7 +19,11 @@ const OTHERWISE_MPH = 35;
 export const estimatedLimitMph = (instruction: string): number =>
   byWord.find(([words]) => words.test(instruction))?.[1] ?? OTHERWISE_MPH;
 
-/** Returns the limit at a position. @param alongMeters from the route's start. @param stepIndex of the last maneuver passed. */
+/**
+ * Returns the limit at a position.
+ * @param alongMeters from the route's start.
+ * @param stepIndex of the last maneuver passed.
+ */
 export function speedLimitAt(
   { posted, steps }: GuidedRoute,
   alongMeters: number,

@@ -30,7 +30,10 @@ const byManeuver: readonly (readonly [part: RegExp, kind: TurnKind])[] = [
   [/^fork/, 'keep'],
 ];
 
-/** Returns a maneuver's shape. @param type with its direction: 'turn-sharp-left', 'off ramp-slight-right', 'continue'. */
+/**
+ * Returns a maneuver's shape.
+ * @param type with its direction: 'turn-sharp-left', 'off ramp-slight-right', 'continue'.
+ */
 export function turnShape(type: string): TurnShape {
   const turns = /-(sharp|slight)?-?(left|right)$/.exec(type);
   // In right-hand traffic U-turns go left, exits right, and merges left.

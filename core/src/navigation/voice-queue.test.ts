@@ -202,7 +202,7 @@ describe('the playing announcement', () => {
     expect(told(effects)).toEqual(interrupts ? [name(said), 'cancel', name(then)] : [name(said)]);
   });
 
-  it('gives way to any turn of a new route, whose meters start over', () => {
+  it('is interrupted by any turn of a new route, whose meters start over', () => {
     const old = movedTo(after([turn(1, 500)]).queue, 900, start);
     const told1 = announceNext(old, entry(rerouted), start);
     expect(told(told1.effects)).toEqual([]);
@@ -243,7 +243,7 @@ describe('the queue', () => {
     ['that the route was left', offRoute],
     ['that a stop was reached', stop],
     ['that there is a new route', rerouted],
-  ])('%s is news for a while only', (_, news) => {
+  ])('%s is valid only briefly', (_, news) => {
     const { queue } = after([rejoined, news]);
     expect(waits(movedTo(queue, 0, start + NEWS_MS - 1))).toHaveLength(1);
     expect(waits(movedTo(queue, 0, start + NEWS_MS))).toEqual([]);

@@ -133,7 +133,10 @@ function overtakes(entry: VoiceEntry, other: VoiceEntry | undefined): boolean {
   return metersOf(entry) < metersOf(other);
 }
 
-/** Drops turns and roads overtaken by a closer turn, which will be announced again when due; towns and fuel stops stay queued. */
+/**
+ * Drops turns and roads overtaken by a closer turn, which will be announced again when due; towns and fuel stops stay
+ * queued.
+ */
 const withoutOvertaken = (waiting: readonly VoiceEntry[], entry: VoiceEntry): readonly VoiceEntry[] =>
   waiting.filter(
     (other) => other.key !== entry.key && (other.announcement.kind === 'landmark' || !overtakes(entry, other)),

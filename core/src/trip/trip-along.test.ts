@@ -14,7 +14,10 @@ const stop = (day: number, mile: number, arrives: number, leaves: number | null)
   departure: leaves === null ? null : leaves * HOUR,
 });
 
-/** Out 100 miles and back over the same road; a slow first half of each way; a stop, a night, a day of rest and a night. */
+/**
+ * Out 100 miles and back over the same road; the first half of each way is slow; a stop, a night, a rest day and a
+ * night.
+ */
 const thereAndBack: TimedLine = {
   line: [
     [-100, 40],
@@ -39,19 +42,19 @@ const thereAndBack: TimedLine = {
 describe('a trip along its line', () => {
   const along = new TripAlong(thereAndBack);
 
-  it('knows when a mile is passed, and when it is left where the car stops', () => {
+  it('returns when a mile is passed, or left after a stop', () => {
     expect([-5, 0, 25, 50, 75, 100, 125, 200, 300].map((mile) => along.timeAt(mile) / HOUR)).toEqual([
       8, 8, 9, 10.5, 11, 56, 57, 59, 59,
     ]);
   });
 
-  it('drives as fast as the road allows, stands still at stops and at night, and is held at both ends', () => {
+  it('follows the road’s pace, stays put at stops and overnight, and clamps at both ends', () => {
     const miles = [0, 8, 9, 10, 10.25, 11, 11.5, 30, 32, 40, 56, 57, 58.5, 99].map((hour) => along.mileAt(hour * HOUR));
     const expected = [0, 0, 25, 50, 50, 75, 100, 100, 100, 100, 100, 125, 175, 200];
     for (const [i, mile] of miles.entries()) expect(mile).toBeCloseTo(expected[i] ?? 0, 9);
   });
 
-  it('tells one place on the way there from the same place on the way back', () => {
+  it('distinguishes the same place on the way out and on the way back', () => {
     expect(along.positionAt(50)).toEqual(along.positionAt(150));
     expect(along.positionAt(75)[0]).toBeCloseTo(-98.5, 9);
     expect(along.timeAt(150) - along.timeAt(50)).toBeCloseTo(47.5 * HOUR, 3);
@@ -59,7 +62,7 @@ describe('a trip along its line', () => {
     expect([along.positionAt(-1), along.positionAt(201)]).toEqual([thereAndBack.line[0], thereAndBack.line[4]]);
   });
 
-  it('begins a day where it is left', () => {
+  it('assigns each mile to the day that leaves it', () => {
     expect([0, 99.9, 100, 150, 200, 400].map((mile) => along.dayAt(mile))).toEqual([1, 1, 3, 3, 3, 3]);
     expect(along.days().map(({ day, fromMile, toMile }) => [day, Math.round(fromMile), Math.round(toMile)])).toEqual([
       [1, 0, 100],
@@ -73,7 +76,7 @@ describe('a trip along its line', () => {
     ]);
   });
 
-  it('cuts the line from mile to mile, with no point twice', () => {
+  it('cuts the line between two miles, without duplicate points', () => {
     expect(along.lineBetween(25, 75).map(([lng]) => lng)).toEqual([-99.5, -99, -98.5]);
     expect(along.lineBetween(50, 100).map(([lng]) => lng)).toEqual([-99, -98]);
     expect(along.lineBetween(-10, 500)).toEqual(thereAndBack.line);
@@ -81,7 +84,7 @@ describe('a trip along its line', () => {
     expect(along.lineBetween(500, 500)).toEqual([thereAndBack.line[4], thereAndBack.line[4]]);
   });
 
-  it('uses miles where no driving time passes, and works without a road', () => {
+  it('falls back to miles if no driving time passes, and works without a road', () => {
     const flat = new TripAlong({ ...thereAndBack, elapsed: [0, 0, 0, 0, 0] });
     expect(flat.timeAt(25) / HOUR).toBeCloseTo(9, 9);
     expect(flat.mileAt(9 * HOUR)).toBeCloseTo(25, 9);
@@ -137,7 +140,7 @@ interface RandomStop {
   readonly night: boolean;
 }
 
-/** @param late how many times its driving time each drive takes. */
+/** Adds clock times to random stops. @param late each drive's time as a multiple of its driving time. */
 function clocked(road: Pick<TimedLine, 'along' | 'elapsed'>, wanted: readonly RandomStop[], late: number): StopAlong[] {
   const length = road.along[road.along.length - 1] ?? 0;
   const probe = new TripAlong({ line: [], ...road, stops: [] });
@@ -167,12 +170,12 @@ function clocked(road: Pick<TimedLine, 'along' | 'elapsed'>, wanted: readonly Ra
 
 const shares = fc.array(fc.double({ min: -0.1, max: 1.1, noNaN: true }), { minLength: 2, maxLength: 30 });
 const options = { numRuns: 500, seed: SEED };
-/** A tenth of a second, and a yard: nobody sees less. */
+/** Tolerances too small to notice: a tenth of a second, and a yard. */
 const NEAR_MS = 100;
 const NEAR_MILES = 0.0006;
 
 describe('any trip along its line', () => {
-  it('has time, elapsed time and day that never run back', () => {
+  it('never runs backward in time, driving time or day', () => {
     fc.assert(
       fc.property(timedLine, shares, (timed, at) => {
         const along = new TripAlong(timed);
@@ -192,7 +195,7 @@ describe('any trip along its line', () => {
     );
   });
 
-  it('finds the mile again from its time, and the time again from its mile while the car drives', () => {
+  it('round-trips from mile to time, and from time to mile while driving', () => {
     fc.assert(
       fc.property(timedLine, shares, (timed, at) => {
         const along = new TripAlong(timed);
@@ -200,7 +203,7 @@ describe('any trip along its line', () => {
           const mile = Math.min(along.totalMiles, Math.max(0, share * along.totalMiles));
           expect(Math.abs(along.mileAt(along.timeAt(mile)) - mile)).toBeLessThan(NEAR_MILES);
           const time = along.start + share * (along.end - along.start);
-          // While the car stands, every time is at one mile, and that mile's time is when the car leaves.
+          // During a stop every time maps to one mile, and that mile's time is the departure.
           const drive = along.drives().find(({ from, to }) => time > from + NEAR_MS && time < to - NEAR_MS);
           if (drive) expect(Math.abs(along.timeAt(along.mileAt(time)) - time)).toBeLessThan(NEAR_MS);
         }
@@ -232,7 +235,7 @@ describe('any trip along its line', () => {
   });
 });
 
-it('answers in no time on a line of 10,000 points', () => {
+it('is fast on a line of 10,000 points', () => {
   const line = Array.from({ length: 10_000 }, (_, i): LngLat => [-120 + i / 250, 40]);
   const meters = cumulativeMeters(line);
   const along = new TripAlong({

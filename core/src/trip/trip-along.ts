@@ -1,18 +1,18 @@
 import { indexAtOrBefore, interpolateAt, type LngLat, pointAlong } from '../geo/index.ts';
 import { metersToMiles, milesToMeters } from '../units/index.ts';
 
-/** A stop, as far as the clock depends on it. */
+/** A stop's place and times. */
 export interface StopAlong {
   readonly day: number;
   /** From the trip's start, along the road. */
   readonly alongMeters: number;
   /** Epoch milliseconds. */
   readonly arrival: number;
-  /** Epoch milliseconds; null where the drive ends for the day or for good. */
+  /** Epoch milliseconds; null if the drive ends for the day or for good. */
   readonly departure: number | null;
 }
 
-/** A line with the times of who drives along it. */
+/** A line with driving times and stops. */
 export interface TimedLine {
   /** One point or more. */
   readonly line: readonly LngLat[];
@@ -20,7 +20,7 @@ export interface TimedLine {
   readonly along: ArrayLike<number>;
   /** Seconds of driving from the start at each point of the line; ascending. */
   readonly elapsed: ArrayLike<number>;
-  /** One or more, in the order of the road. A night and the morning after it are two at one mile. */
+  /** One or more, in road order. A night and the following morning are two stops at the same mile. */
   readonly stops: readonly StopAlong[];
 }
 
@@ -29,35 +29,35 @@ export interface DriveAlong {
   readonly day: number;
   readonly fromMile: number;
   readonly toMile: number;
-  /** Epoch milliseconds: when the car leaves, and when it is there. */
+  /** Epoch milliseconds: departure and arrival. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The road of a day; both ends are one mile where nothing is driven. */
+/** A day's stretch of road; both miles are equal on a day without driving. */
 export interface DayAlong {
   readonly day: number;
   readonly fromMile: number;
   readonly toMile: number;
 }
 
-/** Allows for rounding where meters become miles and meters again. */
+/** Allowance for rounding from meters to miles and back, meters. */
 const SLACK_METERS = 0.001;
 
 /**
- * What is where and when on a trip: the one place that turns a mile into driving time, the clock, the position and the day,
- * and the clock into a mile. Everything goes by the mile and never by what is near, so a road that comes by one place twice is two roads.
+ * Converts between miles, driving time, clock time, position and day of a trip; the only place that does. Everything is
+ * keyed by the mile, never by proximity, so a road that passes the same place twice counts as two roads.
  *
- * Miles count from the trip's origin; what lies before it or beyond the end is held there. Between two stops the clock follows the driving
- * time, stretched so that the car leaves the one and reaches the other when the plan says.
+ * Miles count from the trip's origin and are clamped to the trip. Between two stops the clock follows the driving time,
+ * stretched to match the planned departure and arrival.
  */
 export class TripAlong {
   readonly totalMiles: number;
-  /** When the car leaves the origin, and when it reaches the end; epoch milliseconds. */
+  /** Departure from the origin and arrival at the end, epoch milliseconds. */
   readonly start: number;
   readonly end: number;
   private readonly timed: TimedLine;
-  /** Of each stop; all ascend. */
+  /** One value per stop, ascending: meters, arrivals, departures, and seconds of driving. */
   private readonly meters: Float64Array;
   private readonly arrives: Float64Array;
   private readonly leaves: Float64Array;
@@ -75,7 +75,7 @@ export class TripAlong {
     let meters = 0;
     let clock = Number.NEGATIVE_INFINITY;
     stops.forEach(({ alongMeters, arrival, departure }, i) => {
-      // Stops that were rounded never make the road or the clock run back.
+      // Rounded stops must never make the road or the clock run backward.
       meters = Math.min(length, Math.max(meters, alongMeters));
       clock = Math.max(clock, arrival);
       this.meters[i] = meters;
@@ -88,12 +88,12 @@ export class TripAlong {
     this.end = this.arrives[stops.length - 1] ?? 0;
   }
 
-  /** @returns the driving time in seconds from the start to a mile. */
+  /** Returns the driving time from the start to a mile, seconds. */
   elapsedAt(mile: number): number {
     return this.elapsedAtMeters(milesToMeters(mile));
   }
 
-  /** @returns when the car passes a mile, or leaves it for good where it stops there; epoch milliseconds. */
+  /** Returns when the car passes a mile, or finally leaves it if it stops there; epoch milliseconds. */
   timeAt(mile: number): number {
     const meters = milesToMeters(Math.max(0, mile));
     const i = this.lastStopAt(meters);
@@ -105,7 +105,7 @@ export class TripAlong {
     return leaves + (at(this.arrives, i + 1) - leaves) * share;
   }
 
-  /** @returns the mile at a time, epoch milliseconds: that of the stop while the car stands. */
+  /** Returns the mile at a time; during a stop, the stop's mile. @param time epoch milliseconds. */
   mileAt(time: number): number {
     const i = indexAtOrBefore(this.arrives, time);
     const [from, to] = [at(this.meters, i), at(this.meters, i + 1)];
@@ -118,24 +118,24 @@ export class TripAlong {
     return metersToMiles(Math.min(to, Math.max(from, meters)));
   }
 
-  /** @returns the place at a mile, on the line. */
+  /** Returns the position at a mile, on the line. */
   positionAt(mile: number): LngLat {
     return pointAlong(this.timed.line, this.timed.along, milesToMeters(mile));
   }
 
-  /** @returns the number of the day on which the car leaves a mile; that of the arrival at the end. */
+  /** Returns the number of the day on which the car leaves a mile; at the end, the day of arrival. */
   dayAt(mile: number): number {
     const { stops } = this.timed;
     const next = Math.min(this.lastStopAt(milesToMeters(mile)) + 1, stops.length - 1);
     return stops[next]?.day ?? 1;
   }
 
-  /** @returns how much of the trip lies before a mile, 0 to 1. */
+  /** Returns the share of the trip before a mile, 0 to 1. */
   shareAt(mile: number): number {
     return this.totalMiles > 0 ? Math.min(1, Math.max(0, mile / this.totalMiles)) : 0;
   }
 
-  /** @returns the part of the line from a mile to a later one, with a point at either. */
+  /** Returns the part of the line from a mile to a later one, with a point at each end. */
   lineBetween(fromMile: number, toMile: number): LngLat[] {
     const { line, along } = this.timed;
     const to = Math.min(at(along, line.length - 1), milesToMeters(toMile));
@@ -145,7 +145,7 @@ export class TripAlong {
     return [this.positionAt(fromMile), ...line.slice(begin, Math.max(begin, end)), this.positionAt(toMile)];
   }
 
-  /** @returns the drives in the order of the road; stops where nothing is driven to have none. */
+  /** Returns the drives in road order; stops reached without driving have none. */
   drives(): DriveAlong[] {
     const drives: DriveAlong[] = [];
     for (let i = 1; i < this.meters.length; i++) {
@@ -162,7 +162,7 @@ export class TripAlong {
     return drives;
   }
 
-  /** @returns the days in their order, each from where the one before ended. */
+  /** Returns the days in order, each starting where the previous one ended. */
   days(): DayAlong[] {
     const days: DayAlong[] = [];
     this.timed.stops.forEach(({ day }, i) => {
@@ -174,7 +174,7 @@ export class TripAlong {
     return days;
   }
 
-  /** @returns the index of the last stop at or before a place of the road. */
+  /** Returns the index of the last stop at or before a distance along the road, meters. */
   private lastStopAt(meters: number): number {
     return indexAtOrBefore(this.meters, meters + SLACK_METERS);
   }
@@ -186,6 +186,6 @@ export class TripAlong {
 
 const at = (values: ArrayLike<number>, index: number): number => values[index] ?? 0;
 
-/** @returns how far a value lies on the way from one to another, 0 to 1; null where they are the same. */
+/** Returns a value's fraction of the way from one number to another, 0 to 1; null if they are equal. */
 const shareOf = (from: number, to: number, value: number): number | null =>
   to > from ? Math.min(1, Math.max(0, (value - from) / (to - from))) : null;

@@ -12,13 +12,13 @@ export interface TripStop extends StopAlong {
   readonly point: LngLat;
   /** Driving time from the trip's start. */
   readonly elapsedSeconds: number;
-  /** From the stop before. */
+  /** From the previous stop. */
   readonly segmentMeters: number;
   /** IANA zone. */
   readonly timeZone: string;
 }
 
-/** A planned trip, without words: meters, seconds, epoch milliseconds. */
+/** A planned trip without text: meters, seconds, epoch milliseconds. */
 export interface Trip extends TimedLine {
   readonly id: string;
   readonly along: Float64Array;

@@ -18,7 +18,7 @@ export const sampleStop = (i: number, kind: ExportStop['kind'], day: number, arr
   remark: i === 1 ? 'Snow, 28 °F; wind "gusty"' : '',
 });
 
-/** Two days with a stop, a night and a given place between the ends. */
+/** Two days with a stop, a night and a waypoint between the ends. */
 export const sampleTrip: TripForExport = {
   id: 'trip-1',
   name: 'Denver, CO to Omaha, NE',
@@ -44,7 +44,7 @@ export const sampleTrip: TripForExport = {
 
 export const ample: TripRoom = { stops: 100, passes: 20 };
 
-/** @returns the trip of a file, which must have one. */
+/** Returns the trip in a file. @throws Error if there is none. */
 export function tripIn(gpx: string, room: TripRoom = ample): GpxTrip {
   const found = tripOfGpx(readGpx(gpx), room);
   if (typeof found === 'string') throw new Error(found);

@@ -9,12 +9,12 @@ import {
 } from '@roadcast/core/trip-request';
 import { Signature } from '../../platform/signed-token.ts';
 
-/** 12 characters for each place. */
+/** 12 characters per place. */
 const HASH_BYTES = 9;
 
 /**
- * Binds a drive to its destination, its vehicle and wishes, and the places on its way, so that a reroute can be told from another trip. Bindings are
- * keyed hashes, different for each drive: they hold no place.
+ * Binds a drive to its destination, its vehicle and wishes, and the places on its way, to distinguish a reroute from
+ * another trip. Bindings are keyed hashes, different for each drive: they contain no place.
  */
 export class DriveBindings {
   private readonly hash: Signature;
@@ -23,15 +23,15 @@ export class DriveBindings {
     this.hash = new Signature(secret, 'drive-bindings', HASH_BYTES);
   }
 
-  /** @param end where the drive ends, if before its trip does. */
+  /** Returns a drive's binding. @param end where the drive ends, if before its trip does. */
   of(driveId: string, trip: TripRequest, end: TripPlace | null): string {
     const last = end ?? (trip.returnTrip ? trip.origin : trip.destination);
     return [this.wishes(driveId, trip), this.end(driveId, last), this.via(driveId, viaOf(trip))].join('.');
   }
 
   /**
-   * Whether a request reroutes the bound drive: the same destination, vehicle and wishes, from any origin, past any of its places in their order.
-   * Departure, the hours of single days and the charge in the battery change on the way.
+   * Returns whether a request reroutes the bound drive: the same destination, vehicle and wishes, from any origin, past
+   * any of its places in their order. Departure, the hours of single days and the battery's charge change on the way.
    */
   cover(bound: string, driveId: string, request: TripRequest): boolean {
     const [wishes, end, via = ''] = bound.split('.');
@@ -66,7 +66,7 @@ export class DriveBindings {
 
 type ViaPlace = Pick<TripRequest['waypoints'][number], 'name' | 'at' | 'role'>;
 
-/** The turn of a return trip is a stop of what is left of it. */
+/** The turnaround of a return trip is a stop on the rest of it. */
 const viaOf = ({ waypoints, destination, returnTrip }: TripRequest): readonly ViaPlace[] =>
   returnTrip ? [...waypoints, { ...destination, role: 'stop' }] : waypoints;
 
@@ -77,7 +77,7 @@ function placeText({ name, at }: TripPlace): string {
 
 const listed = (text: string): string[] => text.split(',').filter((hash) => hash !== '');
 
-/** Whether the parts are all in the whole, in the same order. */
+/** Returns whether all parts are in the whole, in the same order. */
 function isPartOf(parts: readonly string[], whole: readonly string[]): boolean {
   let from = 0;
   return parts.every((part) => {

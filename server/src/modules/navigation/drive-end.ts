@@ -2,23 +2,23 @@ import { MOST_DRIVE_DAYS } from '@roadcast/contract';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import { MILLISECONDS_PER_DAY } from '@roadcast/core/units';
 
-/** A drive may run this late, milliseconds. */
+/** Maximum delay of a drive, milliseconds. */
 const LATE_MS = MILLISECONDS_PER_DAY;
 
-/** The shortest days that trips are planned with: two hours at town speeds (approximate). */
+/** Miles of the shortest day a trip can be planned with: two hours at town speeds (approximate). */
 const LEAST_MILES_A_DAY = 60;
 
-/** A drive as its device describes it. */
+/** A drive as reported by its device. */
 interface PlannedDrive {
   readonly miles: number;
-  /** From the start to the last arrival, nights included; undefined if the device didn't say. */
+  /** From the start to the last arrival, nights included; undefined if not reported. */
   readonly plannedSeconds: number | undefined;
   readonly trip: Pick<TripRequest, 'waypoints' | 'destination'>;
 }
 
 /**
- * Returns when the free reroutes of a drive that starts now end: a day after its planned end. Devices can claim any length, so it is bounded by what
- * the miles and the nights of the trip account for. Epoch milliseconds.
+ * Returns when the free reroutes of a drive that starts now end: a day after its planned end. Devices can claim any
+ * length, so it's capped by what the trip's miles and nights account for. Epoch milliseconds.
  */
 export function driveEndsAt({ miles, plannedSeconds, trip }: PlannedDrive, now: number): number {
   const nights = [...trip.waypoints, trip.destination].reduce((sum, place) => sum + place.nights, 0);

@@ -4,9 +4,9 @@ import type { TripPlace, TripRequest } from '@roadcast/core/trip-request';
 import type { DriveBindings } from './drive-binding.ts';
 import { driveEndsAt } from './drive-end.ts';
 
-/** What the reroutes of a drive are within. */
+/** Limits on a drive's reroutes. */
 export interface DriveTerms {
-  /** The sharer's, for a trip opened by its link; null for the caller's own. */
+  /** The sharer's tier, for a trip opened by its link; null for the caller's own. */
   readonly tier: Tier | null;
   readonly boundTo: string;
   readonly endsAt: Date;
@@ -23,7 +23,7 @@ export function termsOf(body: ParsedStartDrive, parts: TermsParts, now: number):
   const wire = body.trip ?? body.sharedTrip;
   const trip = tripRequestOf(wire ?? { origin: body.origin, destination: body.destination });
   const end = body.end === undefined ? null : tripRequestOf({ origin: body.end, destination: '' }).origin;
-  // Another end is a change of the shared trip, and takes the driver's own plan.
+  // A different end changes the shared trip, so the driver's own plan applies.
   const isShared = wire !== undefined && (end === null || isPlaceOf(end, trip));
   return {
     tier: isShared ? parts.sharedTier(wire) : null,

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { SignedToken } from '../../platform/signed-token.ts';
 import type { Counted } from '../plans/public.ts';
 
-/** Single letters, because every reroute sends it. */
+/** Single-letter keys, because every reroute sends it. */
 const payloadSchema = z.object({
   /** Id of the drive. */
   i: z.string(),
@@ -22,8 +22,9 @@ export interface TokenDrive {
 }
 
 /**
- * Recognizes a drive that was started here. The token says which drive; what it allows is in the drive's row. A user's token works for that user.
- * A guest's works for anyone who sends it: a phone changes networks a dozen times a day on the road, and there is nothing else to know it by.
+ * Identifies a drive that was started here. The token contains the drive's id; what it allows is in the drive's row. A
+ * user's token works for that user. A guest's works for anyone who sends it: a phone changes networks a dozen times a
+ * day on the road, and there is nothing else to identify it by.
  */
 export class DriveTokens {
   private readonly tokens: SignedToken<z.infer<typeof payloadSchema>>;

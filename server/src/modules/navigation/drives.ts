@@ -25,7 +25,7 @@ import type { DriveOwner, DriveRow, KeptDrives } from './kept-drives.ts';
 import { drivePolicy } from './policy.ts';
 import { presentDrive } from './present-drive.ts';
 
-/** What counting drives needs. */
+/** Dependencies of `Drives`. */
 export interface DrivesParts {
   readonly kept: KeptDrives;
   readonly tokens: DriveTokens;
@@ -35,13 +35,13 @@ export interface DrivesParts {
   readonly plans: PlanTable;
   /** Counts reroutes. */
   readonly limits: Limits;
-  /** False counts and refuses nobody. */
+  /** If false, nothing is limited. */
   readonly enforced: boolean;
   /** Returns the sharer's tier if a trip is exactly the one its link was signed for; null otherwise. */
   sharedTier(trip: ParsedRouteRequest): Tier | null;
 }
 
-/** Free reroutes per drive, per caller, who may be on three drives at once, and per network, which may have several callers. */
+/** Free reroutes per drive, per caller (up to three drives at once), and per network (possibly several callers). */
 const FREE_REROUTES = {
   ofDrive: [
     { times: 60, seconds: 3600 },
@@ -57,7 +57,7 @@ const FREE_REROUTES = {
   ],
 } as const;
 
-/** Trips that are driven with guidance: counted while they are under way, and never stopped once they are. */
+/** Trips driven with guidance: counted while under way, and never stopped once they are. */
 export class Drives {
   private readonly parts: DrivesParts;
 
@@ -66,8 +66,8 @@ export class Drives {
   }
 
   /**
-   * Starts a drive, or takes up one that was started before. Two at once cannot both take the last place.
-   * @throws ApiError too_many_navigations; drive_not_found where a drive of somebody else has this id.
+   * Starts a drive, or resumes one started earlier. Two concurrent starts can't both take the last slot.
+   * @throws ApiError too_many_navigations; drive_not_found if someone else's drive has this id.
    */
   async start(body: ParsedStartDrive, who: Counted): Promise<StartDriveResponse> {
     const { kept, tokens, clock } = this.parts;
@@ -79,7 +79,7 @@ export class Drives {
     const row = await this.orWithoutRoom(
       () => kept.oneAtATime(who.userId ?? who.network, place),
       async () => {
-        // A full disk stops the counting, not the driving.
+        // A full disk stops counting, not driving.
         const there = await kept.find(body.id, owner, token !== null);
         if (!there && !token) await this.requirePlace(who, owner, now);
         return there ?? this.rowOf(body, who, owner, token, null, now);
@@ -90,7 +90,7 @@ export class Drives {
     return { success: true, drive: presentDrive(row), token: signed, allowance };
   }
 
-  /** Records a sign of life with what has changed. @throws ApiError drive_not_found. */
+  /** Records a sign of life and any changes. @throws ApiError drive_not_found. */
   async update(id: string, body: UpdateDriveRequest, who: Counted, caller: Caller): Promise<UpdateDriveResponse> {
     const { kept, tokens, clock } = this.parts;
     const now = clock.now();
@@ -108,19 +108,19 @@ export class Drives {
     return { success: true, drive: presentDrive(row), allowance: await this.allowanceOf(who) };
   }
 
-  /** Drops guests' drives that are past their life. */
+  /** Deletes expired guest drives. */
   purge(): Promise<void> {
     const { kept, clock } = this.parts;
     return kept.purge(clock.now());
   }
 
-  /** @returns a user's drives, newest first. */
+  /** Returns a user's drives, newest first. */
   async list(who: Counted & { readonly userId: string }): Promise<DrivesResponse> {
     const drives: Drive[] = (await this.parts.kept.list(who.userId)).map(presentDrive);
     return { drives, allowance: await this.allowanceOf(who) };
   }
 
-  /** @throws ApiError drive_not_found. */
+  /** Deletes a user's drive. @throws ApiError drive_not_found. */
   async remove(id: string, userId: string, caller: Caller): Promise<void> {
     const { kept } = this.parts;
     if (!drivePolicy.permitted(caller, 'remove', await kept.find(id, { userId }, false)))
@@ -128,7 +128,7 @@ export class Drives {
     await kept.remove(id, userId);
   }
 
-  /** @returns how many drives of the caller are under way, and how many there may be. */
+  /** Returns the number of the caller's drives under way, and the maximum. */
   async allowanceOf(who: Counted): Promise<Allowance> {
     const { kept, clock, plans, enforced } = this.parts;
     const now = clock.now();
@@ -138,9 +138,9 @@ export class Drives {
   }
 
   /**
-   * Whether a plan reroutes a drive under way: then it is none of the day's calculations, and within the limits the trip was within.
-   * Returns the tier whose limits apply; null for a plan that counts like any other: without a valid token, for another trip than the drive's, once
-   * the drive has ended, or after too many.
+   * Checks whether a plan reroutes a drive under way. Such a plan isn't one of the day's calculations, and the limits
+   * of the original trip apply. Returns the tier whose limits apply; null for a plan that counts like any other:
+   * without a valid token, for another trip than the drive's, after the drive's end, or after too many.
    */
   async takeReroute(request: ParsedRouteRequest, who: Counted): Promise<Tier | null> {
     const { tokens, bindings, enforced, kept, clock } = this.parts;
@@ -151,7 +151,7 @@ export class Drives {
     if (!row || row.finishedAt !== null || row.endsAt.getTime() < now) return null;
     if (!bindings.cover(row.boundTo, row.id, tripRequestOf(request))) return null;
     if (enforced && !(await this.isFreeReroute(drive.id, who))) return null;
-    // A sign of life. The reroute matters more than the count.
+    // A sign of life; the reroute matters more than recording it.
     await kept.change(drive.id, this.ownerOf(who, now), true, { seenAt: new Date(now) }).catch((error: unknown) => {
       if (!isOutOfRoom(error)) throw error;
     });
@@ -175,7 +175,7 @@ export class Drives {
     }
   }
 
-  /** @param token of an earlier answer about the drive. */
+  /** Counts a start against the plan. @param token from an earlier response about the drive. */
   private async takePlace(
     body: ParsedStartDrive,
     who: Counted,
@@ -188,7 +188,7 @@ export class Drives {
     const again = { seenAt: new Date(now), finishedAt: null };
     const there = await kept.change(body.id, owner, token !== null, again, queries);
     if (there) return there;
-    // A user's drive without a row was deleted. A guest's was dropped because nothing was heard of it for days, and goes on.
+    // A user's drive without a row was deleted. A guest's expired after days without a sign of life, and continues.
     const begun = token?.ofGuest ? token : null;
     const guests = begun && (await kept.ofToken(begun, null, queries));
     if (!begun) await this.requirePlace(who, owner, now, queries);
@@ -207,7 +207,11 @@ export class Drives {
     throw new ApiError('too_many_navigations', { facts: { limit, upgrades } });
   }
 
-  /** @param begun of a guest's drive that goes on. @param guests its row, which a driver who signs in takes along; null if it was dropped. */
+  /**
+   * Returns the row of a new drive.
+   * @param begun token of a guest's drive that continues.
+   * @param guests its row, which moves to a driver who signs in; null if it expired.
+   */
   private rowOf(
     body: ParsedStartDrive,
     who: Counted,

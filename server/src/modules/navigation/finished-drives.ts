@@ -5,20 +5,22 @@ import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/store.ts';
 import { drives } from './tables.ts';
 
-/** A place this far from an end of a drive is near it. */
+/** Maximum distance of a place near an end of a drive. */
 const NEAR_MILES = 50;
 
-/** A drive that says something about its driver: miles, and the share of them that was driven. */
+/** Minimums for a drive to count: miles, and the share of them that was driven. */
 const LEAST_MILES = 20;
 const LEAST_SHARE = 0.8;
 
 /** A drive finished faster than this wasn't driven; miles per hour. */
 const FASTEST_MPH = 90;
 
-/** The last drives are looked at. */
+/** Maximum number of recent drives checked. */
 const MOST_LOOKED_AT = 20;
 
-/** Looks up where users have driven. Drives keep no positions, only the names of their ends, which are looked up here. */
+/**
+ * Looks up where users have driven. Drives store no positions, only the names of their ends, which are geocoded here.
+ */
 export class FinishedDrives {
   private readonly db: Database;
   private readonly geocoding: Pick<GeocodingPort, 'find'>;
@@ -28,7 +30,7 @@ export class FinishedDrives {
     this.geocoding = geocoding;
   }
 
-  /** Whether a user has finished a drive that began or ended near a position. */
+  /** Returns whether a user has finished a drive that began or ended near a position. */
   async anyNear(userId: string, position: Position, signal?: AbortSignal): Promise<boolean> {
     const most = milesToMeters(NEAR_MILES);
     for (const name of await this.endsOf(userId)) {
@@ -38,7 +40,10 @@ export class FinishedDrives {
     return false;
   }
 
-  /** Returns the names of the ends of a user's finished drives, by the server's clock and not the device's. */
+  /**
+   * Returns the names of the ends of a user's finished drives. Driving times are by the server's clock, not the
+   * device's.
+   */
   private async endsOf(userId: string): Promise<ReadonlySet<string>> {
     const hours = sql`extract(epoch from ${drives.finishedAt} - ${drives.countedAt}) * 1000 / ${MILLISECONDS_PER_HOUR}`;
     const rows = await this.db

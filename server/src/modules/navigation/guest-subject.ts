@@ -2,12 +2,12 @@ import { DRIVE_COUNTS_HOURS } from '@roadcast/contract';
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import type { Pseudonyms } from '../../platform/secrets/pseudonyms.ts';
 
-/** Days on which a drive that still counts may have been seen last, today included. */
+/** Days on which a drive that still counts can have been last seen, including today. */
 const DAYS = DRIVE_COUNTS_HOURS / 24 + 1;
 
 /**
- * Names of a guest's network in the table of drives. A drive takes the name of the day it was last seen, and so is found for as long
- * as it counts.
+ * Pseudonyms of a guest's network in the drives table. A drive has the pseudonym of the day it was last seen, so it's
+ * found as long as it counts.
  */
 export class GuestSubjects {
   private readonly pseudonyms: Pseudonyms;
@@ -16,7 +16,11 @@ export class GuestSubjects {
     this.pseudonyms = pseudonyms;
   }
 
-  /** @param network see `networkKey`. @param now epoch milliseconds. @returns today's name first, then those of the days before. */
+  /**
+   * Returns today's pseudonym first, then those of previous days.
+   * @param network see `networkKey`.
+   * @param now epoch milliseconds.
+   */
   of(network: string, now: number): [string, ...string[]] {
     return this.pseudonyms.until(now, DAYS, 'drives', network);
   }

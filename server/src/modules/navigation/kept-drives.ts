@@ -9,25 +9,25 @@ import type { TokenDrive } from './drive-tokens.ts';
 import { GUEST_DRIVE_LIFE_MS } from './guest-subject.ts';
 import { drives } from './tables.ts';
 
-/** A drive as the store keeps it. */
+/** A stored drive. */
 export type DriveRow = typeof drives.$inferSelect;
 
-/** Whose drives they are: a user's, or those of a guest's network under its names, today's first. */
+/** Owner of drives: a user, or a guest's network by its pseudonyms, today's first. */
 export type DriveOwner = { readonly userId: string } | { readonly userId: null; readonly guest: [string, ...string[]] };
 
-/** What may become of a drive; what is left out stays. */
+/** Changes to a drive; absent ones leave it as is. */
 export interface DriveChanges {
   readonly seenAt: Date;
-  /** A smaller share than the one that is known changes nothing. */
+  /** A smaller share than the stored one is ignored. */
   readonly shareDriven?: number;
-  /** Null takes it up again. */
+  /** Null resumes the drive. */
   readonly finishedAt?: Date | null;
 }
 
-/** Drives of one network's guests on one day; a guest sees none of them again, so few are enough. */
+/** Maximum drives of one network's guests on one day; guests can't list them, so a few are enough. */
 const MOST_OF_GUEST = 50;
 
-/** @returns a user's drives, newest first. */
+/** Returns a user's drives, newest first. */
 export const drivesOf = (userId: string, queries: Queries): Promise<DriveRow[]> =>
   queries
     .select()
@@ -48,7 +48,7 @@ export class KeptDrives {
     return drivesOf(userId, this.db);
   }
 
-  /** Lets one start after the other. @param lockName stands for the caller, whatever day it is. */
+  /** Runs a caller's starts one at a time. @param lockName identifies the caller, the same every day. */
   oneAtATime<Result>(lockName: string, act: (queries: Queries) => Promise<Result>): Promise<Result> {
     return this.db.transaction(async (tx) => {
       await rowsOf(tx, sql`select pg_advisory_xact_lock(${lockNumbers.drives}, hashtext(${lockName}))`);
@@ -56,7 +56,10 @@ export class KeptDrives {
     });
   }
 
-  /** @param known whether the caller has shown to be who drives it: a guest's network may be another one by now. */
+  /**
+   * Returns a drive of the caller; null if there is none.
+   * @param known whether a token proves the caller drives it: a guest's network may have changed since.
+   */
   async find(id: string, owner: DriveOwner, known: boolean, queries: Queries = this.db): Promise<DriveRow | null> {
     const [row] = await queries
       .select()
@@ -65,7 +68,10 @@ export class KeptDrives {
     return row ?? null;
   }
 
-  /** Returns the row of a token's drive: the user's own, or the guest's that the token was issued for. Null if it was deleted. */
+  /**
+   * Returns the row of a token's drive: the user's own, or the guest's that the token was issued for. Null if it was
+   * deleted.
+   */
   async ofToken(
     { id, ofGuest }: Pick<TokenDrive, 'id' | 'ofGuest'>,
     userId: string | null,
@@ -80,7 +86,7 @@ export class KeptDrives {
     return row ?? null;
   }
 
-  /** @returns how many drives count now. @param now epoch milliseconds. */
+  /** Returns the number of drives that count now. @param now epoch milliseconds. */
   async active(owner: DriveOwner, now: number, queries: Queries = this.db): Promise<number> {
     const [row] = await queries
       .select({ used: count() })
@@ -95,14 +101,14 @@ export class KeptDrives {
     return row?.used ?? 0;
   }
 
-  /** @returns null where somebody else's drive has this id. */
+  /** Adds a drive. Returns null if someone else's drive has this id. */
   async add(row: typeof drives.$inferInsert, queries: Queries): Promise<DriveRow | null> {
     const [added] = await queries.insert(drives).values(row).onConflictDoNothing().returning();
     if (added) await this.trim(added, queries);
     return added ?? null;
   }
 
-  /** Changes a drive of the caller. @returns null where there is none. */
+  /** Changes a drive of the caller. Returns null if there is none. */
   async change(
     id: string,
     owner: DriveOwner,
@@ -114,13 +120,13 @@ export class KeptDrives {
       .update(drives)
       .set({
         seenAt,
-        // The first end of a drive is its end.
+        // Keep the first end.
         ...(finishedAt
           ? { finishedAt: sql`coalesce(${drives.finishedAt}, ${finishedAt.toISOString()}::timestamptz)` }
           : {}),
         ...(finishedAt === null ? { finishedAt } : {}),
         ...(shareDriven === undefined ? {} : { shareDriven: sql`greatest(${drives.shareDriven}, ${shareDriven})` }),
-        // Found under today's name from now on, wherever the device is.
+        // From now on found under today's pseudonym, wherever the device is.
         ...(owner.userId === null ? { guest: owner.guest[0] } : {}),
       })
       .where(owned(id, owner, known))
@@ -128,23 +134,23 @@ export class KeptDrives {
     return row ?? null;
   }
 
-  /** Drops a user's drive. */
+  /** Deletes a user's drive. */
   async remove(id: string, userId: string): Promise<void> {
     await this.db.delete(drives).where(and(eq(drives.userId, userId), eq(drives.id, id)));
   }
 
-  /** Drops a guest's drive whose driver has signed in on the way. */
+  /** Deletes a guest's drive after its driver has signed in on the way. */
   async dropGuests(id: string, queries: Queries): Promise<void> {
     await queries.delete(drives).where(and(isNull(drives.userId), eq(drives.id, id)));
   }
 
-  /** Drops guests' drives that are past their life. @param now epoch milliseconds. */
+  /** Deletes expired guest drives. @param now epoch milliseconds. */
   async purge(now: number): Promise<void> {
     const over = lt(drives.seenAt, new Date(now - GUEST_DRIVE_LIFE_MS));
     await deleteInBatches(this.db, drives, sql`${isNull(drives.userId)} and ${over}`);
   }
 
-  /** Keeps the number of drives within its bound: finished ones go first, the oldest of them before the others. */
+  /** Limits the number of drives: deletes finished ones first, the oldest of them before the others. */
   private async trim({ userId, guest }: DriveRow, queries: Queries): Promise<void> {
     const most = userId === null ? MOST_OF_GUEST : MOST_DRIVES;
     const those = userId === null ? sql`user_id is null and guest = ${guest}` : sql`user_id = ${userId}`;
@@ -164,7 +170,7 @@ const ofOwner = (owner: DriveOwner) =>
 const owned = (id: string, owner: DriveOwner, known: boolean) =>
   and(eq(drives.id, id), owner.userId === null && known ? isNull(drives.userId) : ofOwner(owner));
 
-/** Forgets a user's drives. */
+/** Deletes all of a user's drives. */
 export async function eraseDrives(userId: string, queries: Queries): Promise<void> {
   await queries.delete(drives).where(eq(drives.userId, userId));
 }

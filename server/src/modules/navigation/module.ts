@@ -8,7 +8,7 @@ import { drivesData } from './personal-data.ts';
 import { drivePolicy } from './policy.ts';
 import { storedDrives } from './tables.ts';
 
-/** What the module takes of the application's parts. */
+/** Dependencies of the navigation module. */
 interface NavigationParts {
   readonly drives: Drives;
 }

@@ -3,7 +3,7 @@ import { jsonValue } from '../../platform/streams/json-parts.ts';
 import { drivesOf, eraseDrives } from './kept-drives.ts';
 import { presentDrive } from './present-drive.ts';
 
-/** The drives of a user: `MOST_DRIVES` rows of a few hundred bytes at most. */
+/** A user's drives: at most `MOST_DRIVES` rows of a few hundred bytes. */
 export const drivesData: PersonalData = {
   name: 'drives',
   exportFor: (userId, db) => jsonValue(async () => (await drivesOf(userId, db)).map(presentDrive)),

@@ -1,7 +1,7 @@
 import type { Drive } from '@roadcast/contract';
 import type { DriveRow } from './kept-drives.ts';
 
-/** @returns a drive as it goes over the wire. */
+/** Returns a drive in the API's format. */
 export const presentDrive = ({ startedAt, seenAt, finishedAt, ...row }: DriveRow): Drive => ({
   id: row.id,
   origin: row.origin,

@@ -9,7 +9,7 @@ interface AccessNoticeProps {
   readonly className?: string;
 }
 
-/** The red banner where the browser gives no location, with what to do about it; nothing where it does. */
+/** Red banner if the browser gives no location, with what to do about it; nothing otherwise. */
 export function AccessNotice({ access, className }: AccessNoticeProps) {
   if (access !== 'denied' && access !== 'unsupported') return null;
   const denied = access === 'denied';

@@ -14,13 +14,13 @@ export interface DriveStart {
 
 type PartedTrip = Pick<Trip, 'origin' | 'segments' | 'dayCards'>;
 
-/** Nobody begins a drive in its last mile. */
+/** Drives can't start closer than this to the end. */
 const LEAST_MILES = 1;
 
-/** Stops between which the trip's legs lie: what the driver has asked for. */
+/** Stops that end a leg: those the driver requested. */
 const isLegEnd = ({ type }: Segment): boolean => type === 'waypoint' || type === 'charge' || type === 'destination';
 
-/** @returns where the trip can be begun: at its start, at a later day, or at a stop that the driver has asked for. */
+/** Returns where the trip can be started: at its start, on a later day, or at a stop the driver requested. */
 export function driveStarts({ origin, segments, dayCards }: PartedTrip): DriveStart[] {
   const whole: DriveStart = { id: 'whole', label: words.whole({ place: origin }), from: 0 };
   const end = segments.at(-1)?.cumulativeDistance ?? 0;

@@ -1,13 +1,13 @@
 import { createStore, useStored } from '../../../lib/store.ts';
 
-/** Whether somebody has asked for guidance on this page: then its code comes at once, and else when the page is idle. */
+/** Whether guidance was requested on this page: then its code loads at once, otherwise when the page is idle. */
 const wanted = createStore(false);
 
 export const wantGuidance = (): void => wanted.set(true);
 
 export const useGuidanceWanted = (): boolean => useStored(wanted);
 
-/** Whether the screen of a drive lies over the page. */
+/** Whether the drive screen covers the page. */
 const shown = createStore(false);
 
 export const showsGuidance = (is: boolean): void => shown.set(is);

@@ -11,7 +11,7 @@ interface InterruptedCardProps {
   readonly actions: Pick<GuidanceActions, 'resume' | 'discard' | 'takeOver'>;
 }
 
-/** A drive that a reload has interrupted, or that runs in another tab; nothing while there is none, or it is on the screen. */
+/** A drive interrupted by a reload, or running in another tab; nothing if there is none, or it's on screen. */
 export function InterruptedCard({ view: { drive, elsewhere, interrupted }, actions }: InterruptedCardProps) {
   if (drive) return null;
   if (elsewhere) return <ElsewhereCard onHere={() => void actions.takeOver()} />;

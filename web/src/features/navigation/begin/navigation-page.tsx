@@ -45,15 +45,15 @@ const notes = [words.notes.overview, words.notes.location, words.notes.permissio
 interface NavigationPageProps {
   /** The link back. */
   readonly back: ReactNode;
-  /** The link to where a trip is planned. */
+  /** The link to the planner. */
   readonly plan: ReactNode;
   /** The voice's settings. */
   readonly voice: ReactNode;
-  /** The drives of whoever is signed in. */
+  /** The signed-in user's drives. */
   readonly drives: ReactNode;
 }
 
-/** '/navigation': what navigation does, the trip at hand with the way to start it, how it speaks, and what was driven. */
+/** '/navigation': what navigation does, the open trip with its start button, voice settings, and past drives. */
 export function NavigationPage({ back, plan, voice, drives }: NavigationPageProps) {
   return (
     <div className="mx-auto w-full max-w-5xl space-y-4 px-4 pt-3 pb-8">
@@ -116,7 +116,7 @@ export function NavigationPage({ back, plan, voice, drives }: NavigationPageProp
   );
 }
 
-/** The trip at hand, idle or under way, or how to get one. */
+/** The open trip, idle or under way, or how to get one. */
 function TripPanel({ plan }: Pick<NavigationPageProps, 'plan'>) {
   const { trip, planning } = useTrip();
   const { access, drive } = useGuidance();

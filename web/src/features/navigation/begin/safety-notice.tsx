@@ -17,7 +17,7 @@ interface SafetyNoticeProps {
   readonly onClose: () => void;
 }
 
-/** Before the first drive ever: who drives, and how far to trust the screen. */
+/** Shown before the first drive ever: the driver's responsibility, and how far to trust the screen. */
 export const SafetyNotice = ({ open, onAgree, onClose }: SafetyNoticeProps) => (
   <Modal
     open={open}

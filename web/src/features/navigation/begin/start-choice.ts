@@ -1,4 +1,4 @@
 import type { StartOptions } from '../session/guidance-view.ts';
 
-/** What is chosen of a start. */
+/** The driver's choices for a start. */
 export type StartChoice = Pick<StartOptions, 'from' | 'preview'>;

@@ -9,15 +9,15 @@ import type { StartChoice } from './start-choice.ts';
 import { StartOptionsDialog } from './start-options-dialog.tsx';
 
 interface StartFlowProps {
-  /** What was pressed: the start of the whole trip, or the choice. */
+  /** Button pressed: start the whole trip, or choose options. */
   readonly opens: 'start' | 'options';
   readonly trip: Trip;
   readonly request: TripRequest | null;
-  /** Of the link that the trip was opened by: ways from where the driver is are then within the plan of whoever shared it. */
+  /** Token of the link that opened the trip: reroutes are then within the sharer's plan. */
   readonly linkToken: string | undefined;
 }
 
-/** From the press to the drive: where to begin, where that was asked for, then the safety notice, where it was never read. */
+/** From the button to the drive: start options if requested, then the safety notice if never read. */
 export function StartFlow({ opens, trip, request, linkToken }: StartFlowProps) {
   const safetyRead = useSafetyRead();
   const [choosing, setChoosing] = useState(opens === 'options');
@@ -28,7 +28,7 @@ export function StartFlow({ opens, trip, request, linkToken }: StartFlowProps) {
       void guidanceActions.start({ trip, request, ...(linkToken !== undefined && { linkToken }), ...choice }),
     [trip, request, linkToken],
   );
-  // One press starts once, whatever becomes of the trip after it.
+  // One press starts once, even if the trip changes afterward.
   const begins = useRef(opens === 'start' && safetyRead);
   useEffect(() => {
     if (!begins.current) return;

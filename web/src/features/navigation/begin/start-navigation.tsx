@@ -17,11 +17,14 @@ const StartFlow = lazyPart(
 
 interface StartNavigationProps {
   readonly trip: Trip;
-  /** Whether it is what there is to press on its page. */
+  /** Whether it's the page's main action. */
   readonly main?: boolean;
 }
 
-/** 'Start Turn-by-Turn Navigation' for a trip, and beside it where to begin, and the preview. Guidance's code comes with the first press. */
+/**
+ * 'Start Turn-by-Turn Navigation' for a trip, with start options and the preview. Guidance code loads on the first
+ * press.
+ */
 export function StartNavigation({ trip, main = false }: StartNavigationProps) {
   const { request, links } = useTripRequest();
   const [pressed, setPressed] = useState<{ readonly what: 'start' | 'options'; readonly times: number } | null>(null);

@@ -11,7 +11,7 @@ import type { StartChoice } from './start-choice.ts';
 
 const { options: words, entry } = navigationTexts;
 
-/** How many times faster than the road allows a preview drives. */
+/** Preview speeds, as multiples of the road's pace. */
 const speeds = ['10', '30'] as const;
 
 interface StartOptionsDialogProps {
@@ -21,7 +21,7 @@ interface StartOptionsDialogProps {
   readonly onChoose: (choice: StartChoice) => void;
 }
 
-/** Where to begin, and whether it is driven or only looked at. */
+/** Where to start, and whether to drive or preview. */
 export function StartOptionsDialog({ trip, open, onClose, onChoose }: StartOptionsDialogProps) {
   const starts = useMemo(() => driveStarts(trip), [trip]);
   const [chosen, setChosen] = useState('whole');

@@ -1,20 +1,20 @@
-/** What the service worker answers from: the page's code fills it. Each build of the application has a cache of its own. */
+/** Caches the service worker reads and the page's code fills. Each build of the app has its own. */
 export const APPLICATION_CACHE = 'roadcast.application.';
 export const MAP_CACHE = 'roadcast.map';
 
-/** The address of the service worker, whose scope is the whole site. */
+/** URL of the service worker, whose scope is the whole site. */
 export const WORKER_PATH = '/service-worker.js';
 
 /** The build's list of its own files, below the build's folder. */
 export const FILE_LIST = 'offline.json';
 
-/** A screen whose page is kept: every screen has the same one. */
+/** A screen whose page is stored: every screen has the same one. */
 export const KEPT_PAGE = '/navigation';
 
-/** What the build says of itself in `FILE_LIST`. */
+/** Contents of `FILE_LIST`. */
 export interface FileList {
-  /** Changes with every file. */
+  /** Changes with any file. */
   readonly version: string;
-  /** Addresses on this site; the page is not among them. */
+  /** Paths on this site, without the page. */
   readonly files: readonly string[];
 }

@@ -11,8 +11,11 @@ function request<Result>(asked: IDBRequest<Result>): Promise<Result> {
 }
 
 /**
- * @param create whether the database is made where there is none: looking for a drive leaves nothing in the browser of who never drove.
- * @returns null where there is none. @throws DOMException where the browser keeps storage shut.
+ * Opens the database.
+ * @param create whether to create it if missing: looking for a drive must leave nothing in the browser of someone who
+ * never drove.
+ * @returns null if there is none.
+ * @throws DOMException if the browser blocks storage.
  */
 function open(create: boolean): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
@@ -23,7 +26,7 @@ function open(create: boolean): Promise<IDBDatabase | null> {
     };
     asked.onsuccess = () => {
       const database = asked.result;
-      // Another tab clears the site's data.
+      // Another tab is clearing the site's data.
       database.onversionchange = () => database.close();
       resolve(database);
     };
@@ -35,7 +38,7 @@ function open(create: boolean): Promise<IDBDatabase | null> {
   });
 }
 
-/** Keeps drives in the browser's database, one connection for each use: it is used every few seconds at most. */
+/** Stores drives in the browser's database, one connection per use: it's used every few seconds at most. */
 export const browserShelf: ShelfPort = {
   read: (key) =>
     inTurn(async () => {
@@ -74,7 +77,7 @@ export const browserShelf: ShelfPort = {
     }).catch(() => undefined),
 };
 
-/** @returns once what was written is in the database. */
+/** Resolves once the write is in the database. */
 function written(database: IDBDatabase, write: (store: IDBObjectStore) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, 'readwrite');
@@ -86,7 +89,7 @@ function written(database: IDBDatabase, write: (store: IDBObjectStore) => void):
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other, in the order in which they were asked for. */
+/** Runs operations one at a time, in the order they were requested. */
 function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   const next = last.then(run, run);
   last = next.catch(() => undefined);

@@ -2,7 +2,7 @@ import { readLocal, removeLocal, writeLocal } from '../../../lib/storage/local-s
 import { guidingKey } from '../kept/stored-keys.ts';
 import type { TabTurnPort } from './ports.ts';
 
-/** The tab that guides says so this often; one that has not for longer is gone. */
+/** Heartbeat interval of the guiding tab, and the age at which it counts as closed. Milliseconds. */
 const BEAT_MS = 2000;
 const GONE_MS = 6000;
 
@@ -21,7 +21,10 @@ function lastBeat(): Beat | null {
   return typeof tab === 'string' && typeof at === 'number' ? { tab, at } : null;
 }
 
-/** Turns for browsers without locks: the tab that guides beats in the browser's storage, and hears in a channel who takes over. */
+/**
+ * Turns for browsers without locks: the guiding tab writes a heartbeat to the browser's storage, and takeovers are
+ * announced on a channel.
+ */
 export function heartbeatTurn(): TabTurnPort {
   const tab = Math.random().toString(36).slice(2);
   const isElsewhere = (): boolean => {

@@ -1,18 +1,18 @@
 import { APPLICATION_CACHE, FILE_LIST, type FileList, KEPT_PAGE, WORKER_PATH } from './cache-names.ts';
 
-/** Files that are fetched at a time. */
+/** Files fetched at a time. */
 const AT_A_TIME = 4;
 
-/** A newer version may be put up while its files are fetched: then it is begun again, so often. */
+/** Maximum attempts: if a newer version is deployed while its files are fetched, it starts over. */
 const MOST_TRIES = 3;
 
-/** @returns whether this browser can hold the application on this page. */
+/** Returns whether this browser can store the app on this page. */
 export const canHold = (): boolean => 'serviceWorker' in navigator && 'caches' in window;
 
 /**
- * Holds the application as it is on the server now: a reload opens it without a network from then on. Earlier versions are given up once this
- * one is whole.
- * @throws Error where it cannot be had or held.
+ * Stores the app as currently served: from then on, a reload works offline. Earlier versions are deleted once this one
+ * is complete.
+ * @throws Error if it can't be fetched or stored.
  */
 export async function holdApplication(signal: AbortSignal): Promise<void> {
   await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
@@ -28,7 +28,7 @@ export async function holdApplication(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Where a drive has started before, the application that is held becomes the one that is there now. */
+/** Updates the stored app to the current version, if a drive has started here before. */
 export async function renewHeldApplication(signal: AbortSignal): Promise<void> {
   if (canHold() && (await navigator.serviceWorker.getRegistration())) await holdApplication(signal);
 }
@@ -43,7 +43,7 @@ async function hold(version: string, files: readonly string[], page: Response, s
     for (const file of next) await cache.put(file, await fetchOk(file, signal));
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
-  // Last of all: a version without its page is not whole, and answers nothing.
+  // Last of all: a version without its page is incomplete, and isn't served.
   await cache.put(KEPT_PAGE, page);
   for (const other of await caches.keys()) {
     if (other.startsWith(APPLICATION_CACHE) && other !== name) await caches.delete(other);
@@ -61,6 +61,6 @@ async function fetchOk(path: string, signal: AbortSignal, init: RequestInit = {}
   return response;
 }
 
-/** @returns the built files that a page names. */
+/** Returns the built files a page references. */
 const namedIn = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/[^"]*assets\/[^"]+)"/g)].map(([, path]) => path as string);

@@ -19,6 +19,6 @@ it.each<[what: string, streets: Streets, held: string]>([
   ['streets of a public service', { ...tiles, mayBeHeld: false }, 'without-streets'],
   ['streets that cannot be had now', { state: 'away' }, 'without-streets'],
   ['a style of the operator', { state: 'style', url: 'https://maps.example/style.json' }, 'without-map'],
-])('the device says that it holds no more than it may: %s', (_, streets, held) => {
+])('stores no more than allowed: %s', (_, streets, held) => {
   expect(mostToHold(streets)).toBe(held);
 });

@@ -3,27 +3,31 @@ import { MAP_CACHE } from './cache-names.ts';
 import type { OfflineLine, OnDevice } from './ports.ts';
 import { type TileAddress, tilesAlong } from './tile-corridor.ts';
 
-/** What a drive's map may take on the device. */
+/** Maximum size of a drive's map on the device. */
 const MOST_TILES = 2000;
 const MOST_BYTES = 60_000_000;
 
-/** A tile is fetched so often at most: half of what the server allows, the map on the screen needs the rest. Milliseconds. */
+/**
+ * Minimum time between tiles, milliseconds: half of what the server allows, because the map on the screen needs the
+ * rest.
+ */
 const BETWEEN_MS = 200;
 
-/** After a failure the network gets this long. */
+/** Pause after a failure, milliseconds. */
 const AGAIN_MS = 15_000;
 
-/** So many failures in a row, and the rest of the map is left for another time. */
+/** After this many failures in a row, the rest of the map is left for another time. */
 const MOST_FAILURES = 20;
 
-/** What of a drive's map is on the device. */
+/** How much of a drive's map is on the device. */
 export type HeldMap = Extract<OnDevice, 'whole' | 'without-streets' | 'without-map'>;
 
 /**
- * Fetches the map around the rest of a line, gently, and holds it: the embedded map, and the operator's own streets. Those of a public service
- * and of a style on another server are not held.
- * @returns what of the map that is shown is held. Without its streets, highways, towns and parks show; a style of the operator's has none of these.
- * @throws DOMException when it is aborted, or where the browser keeps storage shut.
+ * Fetches and stores the map around the rest of a line, at a low rate: the embedded map, and the operator's own
+ * streets. Streets of a public service, and a style on another server, aren't stored.
+ * @returns how much of the displayed map is stored. Without streets, highways, towns and parks still show; an
+ * operator's style has none of these.
+ * @throws DOMException if aborted, or if the browser blocks storage.
  */
 export async function holdMap(line: OfflineLine, signal: AbortSignal): Promise<HeldMap> {
   const cache = await caches.open(MAP_CACHE);
@@ -54,13 +58,13 @@ export async function holdMap(line: OfflineLine, signal: AbortSignal): Promise<H
     }
     if (failures >= MOST_FAILURES) return 'without-map';
   }
-  // Of the line before a reroute, and of tiles that have a newer version.
+  // Deletes tiles of the line before a reroute, and those with a newer version.
   const isDescription = (url: string): boolean => new URL(url).pathname === mapPaths.description;
   for (const url of held) if (!keep.has(url) && !isDescription(url)) await cache.delete(url);
   return result;
 }
 
-/** @returns what there is at best, where all that may be held is. */
+/** Returns the best possible result: everything that may be stored is. */
 export function mostToHold(streets: Streets): HeldMap {
   switch (streets.state) {
     case 'none':
@@ -74,7 +78,7 @@ export function mostToHold(streets: Streets): HeldMap {
   }
 }
 
-/** Gives the room back. */
+/** Frees the map's storage. */
 export async function releaseMap(): Promise<void> {
   if ('caches' in window) await caches.delete(MAP_CACHE);
 }
@@ -86,7 +90,7 @@ async function fetchDescription(cache: Cache, signal: AbortSignal): Promise<MapD
   return (await response.json()) as MapDescription;
 }
 
-/** @returns addresses in the order in which the drive needs them. */
+/** Returns URLs in the order the drive needs them. */
 function* wantedTiles({ atlas, streets }: MapDescription, line: OfflineLine): Generator<string> {
   yield* addressed(atlas.tiles, tilesAlong(line, [atlas.minZoom, atlas.maxZoom]));
   if (streets.state === 'here' && streets.mayBeHeld)
@@ -100,11 +104,14 @@ function* addressed(template: string, tiles: Iterable<TileAddress>): Generator<s
   }
 }
 
-/** @returns the bytes that a tile takes; null where it could not be had. @throws QuotaExceededError where there is no room for it. */
+/**
+ * Fetches a tile into the cache. Returns its size in bytes; null if it couldn't be fetched.
+ * @throws QuotaExceededError if there is no room for it.
+ */
 async function fetchInto(cache: Cache, url: string, signal: AbortSignal): Promise<number | null> {
   const response = await fetch(url, { signal, priority: 'low' }).catch(() => null);
   signal.throwIfAborted();
-  // No such tile: nothing to hold.
+  // No such tile: nothing to store.
   if (response?.status === 404) return 0;
   if (!response?.ok || response.headers.get(STREETS_HEADER) === 'away') return null;
   const size = Number((await response.clone().arrayBuffer()).byteLength);
@@ -127,7 +134,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits a while, and as long as the browser knows that there is no network. */
+/** Waits a while, and until the browser no longer reports being offline. */
 async function untilOnline(signal: AbortSignal): Promise<void> {
   do await pause(AGAIN_MS, signal);
   while (!navigator.onLine);

@@ -1,11 +1,14 @@
 import type { PositionFix } from '@roadcast/core/navigation';
 import type { LocationPort, LocationProblem, PermissionState } from './ports.ts';
 
-/** Specification, part 1, point 9: high accuracy, 5 s timeout, 1 s maximum age while driving; the first question has 10 s. */
+/**
+ * Specification, part 1, point 9: high accuracy, 5 s timeout, 1 s maximum age while driving; the first request has 10
+ * s.
+ */
 const watchOptions: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 1000 };
 const askOptions: PositionOptions = { ...watchOptions, timeout: 10_000 };
 
-/** Some devices are silent while the car stands: after this long they are asked. */
+/** Some devices report nothing while the car is stopped: after this long, a position is requested. Milliseconds. */
 const SILENCE_MS = 7000;
 
 const problemOf = ({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionError): LocationProblem =>
@@ -23,14 +26,14 @@ async function permissionStatus(): Promise<PermissionStatus | null> {
   try {
     return await navigator.permissions.query({ name: 'geolocation' });
   } catch {
-    // Older browsers have no permissions to ask for, or do not know this one.
+    // Older browsers have no permissions API, or don't support this permission.
     return null;
   }
 }
 
 /** The browser's geolocation. */
 export const browserLocation: LocationPort = {
-  // Elsewhere than on HTTPS and this very machine browsers refuse, as if the driver had.
+  // Except on HTTPS and localhost, browsers refuse as if the driver had.
   supported: () => 'geolocation' in navigator && window.isSecureContext,
 
   permission: async (): Promise<PermissionState> => (await permissionStatus())?.state ?? 'unknown',

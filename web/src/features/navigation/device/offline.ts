@@ -4,14 +4,14 @@ import type { OfflinePort, OnDevice } from './ports.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: a map that is given back is not the one that is fetched next. */
+/** Runs one at a time, so that freeing a map doesn't delete the one fetched next. */
 function inTurn(run: () => Promise<void>): Promise<void> {
   const next = last.then(run);
   last = next.catch(() => undefined);
   return next;
 }
 
-/** The browser's caches and its service worker. */
+/** Offline storage in the browser's caches, with its service worker. */
 export const browserOffline: OfflinePort = {
   keep: (line, changed) => {
     const abort = new AbortController();

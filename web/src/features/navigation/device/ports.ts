@@ -4,30 +4,30 @@ import type { PositionFix } from '@roadcast/core/navigation';
 import type { TripRequest } from '@roadcast/core/trip-request';
 import type { ApiProblem } from '../../../lib/api-error.ts';
 
-/** Ends what was begun: a timer, a listener. Harmless when called twice. */
+/** Stops what was started: a timer, a listener. Safe to call twice. */
 export type Stop = () => void;
 
-/** Time, as the session knows it. */
+/** The session's clock. */
 export interface ClockPort {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly after: (milliseconds: number, run: () => void) => Stop;
 }
 
-/** 'unknown' where the browser does not say before it is asked. */
+/** 'unknown' if the browser doesn't report it before asking. */
 export type PermissionState = 'granted' | 'prompt' | 'denied' | 'unknown';
 
 /** Why there is no position. */
 export type LocationProblem = 'denied' | 'unavailable' | 'timed-out';
 
-/** The device's own position. Nothing is asked for before `ask` or `watch`. */
+/** The device's own position. Nothing is requested before `ask` or `watch`. */
 export interface LocationPort {
-  /** Whether this browser can tell positions on this page at all. */
+  /** Whether this browser can provide positions on this page at all. */
   readonly supported: () => boolean;
   readonly permission: () => Promise<PermissionState>;
-  /** Hears when the driver gives or takes away the permission. */
+  /** Calls back when the driver grants or revokes the permission. */
   readonly onPermission: (changed: (state: PermissionState) => void) => Stop;
-  /** Asks once, with the browser's question where it has to. @returns the problem; null where there is a position. */
+  /** Asks once, with the browser's prompt if needed. @returns the problem; null if there is a position. */
   readonly ask: () => Promise<LocationProblem | null>;
   readonly watch: (onFix: (fix: PositionFix) => void, onProblem: (problem: LocationProblem) => void) => Stop;
 }
@@ -36,57 +36,59 @@ export type ScreenAwake = 'awake' | 'unsupported' | 'may-sleep';
 
 /** Keeps the screen on. */
 export interface WakeLockPort {
-  /** Holds the screen awake from now on, again whenever the page comes back. @returns how to let it go. */
+  /** Keeps the screen awake from now on, and again whenever the page comes back. @returns how to release it. */
   readonly hold: (changed: (state: ScreenAwake) => void) => Stop;
 }
 
-/** The browser's word on the network. It is a hint only: the server may run on this very machine. */
+/** The browser's network state. Only a hint: the server may run on this machine. */
 export interface NetworkPort {
   readonly onChange: (changed: (online: boolean) => void) => Stop;
 }
 
 export interface PagePort {
-  /** Hears when the page goes out of sight or away: the last moment to keep something. */
+  /** Calls back when the page is hidden or closed: the last moment to store something. */
   readonly onHide: (hidden: () => void) => Stop;
 }
 
 /** Which tab of this browser guides: one at a time. */
 export interface TabTurnPort {
-  /** @returns whether another tab has the turn. */
+  /** Returns whether another tab has the turn. */
   readonly isElsewhere: () => Promise<boolean>;
   /**
-   * Takes the turn. @param force takes it from the tab that has it. @param onLost hears once when another tab has taken it.
-   * @returns how to give it up; null where another tab has it.
+   * Takes the turn.
+   * @param force takes it from the tab that has it.
+   * @param onLost called once when another tab has taken it.
+   * @returns how to release it; null if another tab has it.
    */
   readonly take: (force: boolean, onLost: () => void) => Promise<Stop | null>;
-  /** Hears once when the other tab has given up its turn. */
+  /** Calls back once when the other tab has released its turn. */
   readonly onFree: (free: () => void) => Stop;
 }
 
-/** What is kept on the device. Each method says whether it could; none throws. */
+/** Storage on the device. Each method returns whether it succeeded; none throws. */
 export interface ShelfPort {
-  /** @returns what is kept under a key; undefined for nothing, or where the browser keeps storage shut. */
+  /** Returns the value stored under a key; undefined if there is none, or if the browser blocks storage. */
   readonly read: (key: ShelfKey) => Promise<unknown>;
-  /** @returns false where it could not be kept: storage shut, or full. */
+  /** Stores a value. Returns false if storage is blocked or full. */
   readonly write: (key: ShelfKey, value: unknown) => Promise<boolean>;
   readonly remove: (...keys: readonly ShelfKey[]) => Promise<void>;
 }
 
-/** 'drive' is the drive with its trip, 'place' where it is, 'reports' what the server has not been told yet. */
+/** 'drive' is the drive with its trip, 'place' its progress, 'reports' its pending reports to the server. */
 export type ShelfKey = 'drive' | 'place' | 'reports';
 
-/** How far the drive is held on the device. */
+/** How much of the drive is stored on the device. */
 export type OnDevice = 'whole' | 'without-streets' | 'without-map' | 'saving' | 'not';
 
-/** The application itself and the map along a line, kept for stretches without a network. */
+/** Stores the app itself and the map along a line for offline stretches. */
 export interface OfflinePort {
-  /** Keeps what is missing of both. @returns how to stop fetching. */
+  /** Fetches what is missing of both. @returns how to stop. */
   readonly keep: (line: OfflineLine, changed: (state: OnDevice) => void) => Stop;
-  /** Gives the map's room back. */
+  /** Frees the map's storage. */
   readonly release: () => Promise<void>;
 }
 
-/** A line to hold the map along, from a spot on. */
+/** A line to store the map along, from a point on. */
 export interface OfflineLine {
   readonly line: readonly (readonly [lng: number, lat: number])[];
   readonly along: Float64Array;
@@ -94,12 +96,12 @@ export interface OfflineLine {
   readonly fromMeters: number;
 }
 
-/** An answer, or why there is none. */
+/** A response, or why there is none. */
 export type Answered<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: ApiProblem };
 
-/** What the server counts of a drive. Never where it is. */
+/** Data the server records for a drive. Never its position. */
 export interface DriveStart {
   readonly id: string;
   /** 'Denver, CO'. */
@@ -108,23 +110,26 @@ export interface DriveStart {
   readonly miles: number;
   /** Epoch milliseconds. */
   readonly startedAt: number;
-  /** From its start to its last arrival, nights included. This and the rest are missing in drives that earlier versions kept on the device. */
+  /**
+   * From its start to its last arrival, nights included. This and the rest are absent in drives that earlier versions
+   * stored on the device.
+   */
   readonly plannedSeconds?: number;
-  /** What the trip was planned from, with the token of the link that opened it: reroutes are bound to it. */
+  /** The request the trip was planned from, with the token of the link that opened it: reroutes are bound to it. */
   readonly trip?: { readonly request: TripRequest; readonly linkToken?: string | undefined };
   /** Where the drive ends, if before its trip does. */
   readonly end?: { readonly name: string } & Position;
 }
 
 export interface DriveUpdate {
-  /** Of the way, 0 to 1. */
+  /** Share of the way, 0 to 1. */
   readonly shareDriven: number;
   readonly finished: boolean;
 }
 
-/** The server. None of these throws, but for an abort. */
+/** The server. None of these throws, except when aborted. */
 export interface ServerPort {
-  /** @param token of an earlier answer about the drive. @returns the token by which the drive is known from now on. */
+  /** Starts a drive. @param token from an earlier response about the drive. @returns the drive's token from now on. */
   readonly startDrive: (start: DriveStart, token: string | null, signal: AbortSignal) => Promise<Answered<string>>;
   readonly updateDrive: (
     id: string,
@@ -132,8 +137,8 @@ export interface ServerPort {
     token: string | null,
     signal: AbortSignal,
   ) => Promise<Answered<null>>;
-  /** @returns a trip from where the driver is. */
+  /** Returns a trip from the driver's position. */
   readonly plan: (request: TripRequest, driveToken: string | null, signal: AbortSignal) => Promise<Answered<Trip>>;
-  /** @returns the same trip with weather as it is known now. */
+  /** Returns the same trip with current weather. */
   readonly withWeather: (trip: Trip, signal: AbortSignal) => Promise<Answered<Trip>>;
 }

@@ -2,10 +2,10 @@ import { drivenAsTimed, previewWait, SimulatedDriver } from '@roadcast/core/driv
 import type { GuidedRoute, PositionFix } from '@roadcast/core/navigation';
 import type { ClockPort, Stop } from './ports.ts';
 
-/** Positions of a preview that are shown in a second, at most. */
+/** Maximum positions of a preview shown per second. */
 const MOST_A_SECOND = 10;
 
-/** Drives a route by itself. @param timesFaster than the road allows. @returns how to stop. */
+/** Simulates driving a route. @param timesFaster multiple of the road's pace. @returns how to stop. */
 export function previewDrive(
   clock: ClockPort,
   route: GuidedRoute,

@@ -6,7 +6,7 @@ import { ApiError, problemOf } from '../../../lib/api-error.ts';
 import { applyWeather } from '../../trip-session/public.ts';
 import type { Answered, ServerPort } from './ports.ts';
 
-/** @returns the answer, or the problem. @throws the signal's reason where the call was canceled. */
+/** Returns the response, or the problem. @throws the signal's reason if the call was canceled. */
 async function answered<Value>(asked: Promise<Value>, signal: AbortSignal): Promise<Answered<Value>> {
   try {
     return { ok: true, value: await asked };
@@ -18,7 +18,7 @@ async function answered<Value>(asked: Promise<Value>, signal: AbortSignal): Prom
 
 const known = (token: string | null) => (token === null ? {} : { token });
 
-/** Guidance's calls of the server. */
+/** Guidance's server calls. */
 export const serverCalls: ServerPort = {
   startDrive: ({ id, origin, destination, miles, startedAt, plannedSeconds, trip, end }, token, signal) => {
     const wire = trip && { ...requestOnTheWire(trip.request), linkToken: trip.linkToken };

@@ -1,10 +1,10 @@
 import { heartbeatTurn } from './heartbeat-turn.ts';
 import type { TabTurnPort } from './ports.ts';
 
-/** The lock that the tab holds which guides. */
+/** The lock held by the guiding tab. */
 const LOCK = 'guidance';
 
-/** Turns by the browser's own locks: they end with their tab, however it ends. */
+/** Turns by the browser's own locks: they end with their tab, even after a crash. */
 function lockTurn(locks: LockManager): TabTurnPort {
   let isOurs = false;
   return {
@@ -26,12 +26,12 @@ function lockTurn(locks: LockManager): TabTurnPort {
           });
         });
         held.catch(() => {
-          // Another tab has taken it.
+          // Another tab took it.
           if (isOurs && !isGivenUp) {
             isOurs = false;
             onLost();
           } else {
-            // A browser that has locks and does not give any: better two tabs than none.
+            // The browser has locks but doesn't grant any: better two tabs than none.
             resolve(() => undefined);
           }
         });
@@ -48,5 +48,5 @@ function lockTurn(locks: LockManager): TabTurnPort {
   };
 }
 
-/** @returns turns among this browser's tabs, by its locks where it has them. */
+/** Returns turns among this browser's tabs, by its locks if available. */
 export const browserTabTurn = (): TabTurnPort => ('locks' in navigator ? lockTurn(navigator.locks) : heartbeatTurn());

@@ -14,7 +14,7 @@ const tiles = (least: number, most: number, fromMeters = 0): TileAddress[] => [
 
 const HALF = Math.PI * 6_378_137;
 
-/** @returns the tile under a spot of the line. */
+/** Returns the tile under a point of the line. */
 function under(meters: number, z: number): string {
   const [east, north] = webMapMeters(pointAlong(line, along, meters));
   const size = (2 * HALF) / 2 ** z;
@@ -24,14 +24,14 @@ function under(meters: number, z: number): string {
 const keyOf = ({ z, x, y }: TileAddress): string => `${z}/${x}/${y}`;
 
 describe('the tiles along a line', () => {
-  it('hold every spot of it, at every zoom', () => {
+  it('cover every point of it, at every zoom', () => {
     const held = new Set(tiles(3, 14).map(keyOf));
     for (let meters = 0; meters < (along.at(-1) ?? 0); meters += 97) {
       for (let z = 3; z <= 14; z++) expect(held.has(under(meters, z)), `${meters} at ${z}`).toBe(true);
     }
   });
 
-  it('come once each, those that show all of it first and then what is driven next', () => {
+  it('come once each, those that show all of it first, then what is driven next', () => {
     const keys = tiles(0, 14).map(keyOf);
     expect(new Set(keys).size).toBe(keys.length);
     const zooms = tiles(0, 14).map(({ z }) => z);
@@ -41,13 +41,13 @@ describe('the tiles along a line', () => {
     expect(keys.indexOf(under(0, 14))).toBeLessThan(keys.indexOf(under(100_000, 11)));
   });
 
-  it('are those of the rest of the way', () => {
+  it('cover only the rest of the way', () => {
     const rest = new Set(tiles(14, 14, 100_000).map(keyOf));
     expect(rest.has(under(100_500, 14))).toBe(true);
     expect(rest.has(under(1000, 14))).toBe(false);
   });
 
-  it('are few where there are few zooms, and stay on the map at its edges', () => {
+  it('are few at few zooms, and stay on the map at its edges', () => {
     expect(tiles(0, 8).length).toBeLessThan(60);
     for (const { z, x, y } of tiles(0, 14)) expect(x >= 0 && y >= 0 && x < 2 ** z && y < 2 ** z).toBe(true);
   });

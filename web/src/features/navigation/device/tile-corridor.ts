@@ -7,27 +7,29 @@ export interface TileAddress {
   readonly y: number;
 }
 
-/** Up to this zoom the tiles of the whole way come first: from there on a tile is about twenty miles wide. */
+/** Up to this zoom, the tiles of the whole way come first: from there on a tile is about twenty miles wide. */
 const OVERVIEW_ZOOM = 10;
 
-/** Beyond, the way is taken in pieces, each down to its streets: what comes next is held first. Meters. */
+/**
+ * Beyond it, the way is split into pieces, each down to its streets, so that what comes next is stored first. Meters.
+ */
 const PIECE_METERS = 10_000;
 
-/** The map is looked at this far around the car where it is drawn large, meters. */
+/** Distance covered around the car at high zooms, meters. */
 const AROUND_METERS = 1200;
 
-/** Half of a screen in tiles: so much of the map is seen beside the line at any zoom. */
+/** Half of a screen in tiles: the part of the map visible beside the line at any zoom. */
 const AROUND_TILES = 0.75;
 
-/** Wider apart than this no spots of the line are looked at, in tiles: none is jumped over. */
+/** Maximum spacing of sampled points on the line, in tiles, so that no tile is skipped. */
 const STEP_TILES = 0.5;
 
 const HALF_WORLD_METERS = Math.PI * 6_378_137;
 
 /**
- * The tiles around the rest of a line, in the order in which a drive needs them: first those that show all of it, then piece by piece those
- * of the streets. Each comes once.
- * @param zooms the least and the most that there are.
+ * Yields the tiles around the rest of a line, in the order a drive needs them: first those that show all of it, then
+ * piece by piece those of the streets. Each comes once.
+ * @param zooms lowest and highest available.
  */
 export function* tilesAlong(
   { line, along, fromMeters }: OfflineLine,

@@ -17,17 +17,17 @@ import { toastError, toastSuccess } from '../../../ui/toasts.ts';
 
 const { drives: words, page } = navigationTexts;
 
-/** So many are listed before the others are asked for. */
+/** Drives listed before the rest are requested. */
 const FIRST = 5;
 
 const drivesQuery = queryOptions({
   queryKey: [MINE, 'drives'] as const,
   queryFn: ({ signal }) => call('listDrives', { signal }),
-  // A drive reports by itself, also from other devices.
+  // Drives report on their own, also from other devices.
   staleTime: 0,
 });
 
-/** The drives of whoever is signed in, which may be deleted; nothing for guests, whose drives are nobody's. */
+/** The signed-in user's drives, which can be deleted; nothing for guests, whose drives have no account. */
 export function DrivesCard() {
   return useUser() ? <Drives /> : null;
 }
@@ -42,7 +42,7 @@ function Drives() {
     onSuccess: (left, drive) => {
       queryClient.setQueryData(drivesQuery.queryKey, left);
       toastSuccess(words.deleted, { hint: page.trip({ from: drive.origin, to: drive.destination }) });
-      // The button is gone with its drive.
+      // The button is removed with its drive.
       lead.current?.focus();
     },
     onError: (failure) => {

@@ -1,12 +1,12 @@
 import { essentialKey, preferenceKey, type StoredKey } from '../../../lib/storage/storage-keys.ts';
 
-/** That the safety notice was read. */
+/** Whether the safety notice was read. */
 export const noticeKey = essentialKey('roadcast.navigation');
 
-/** How guidance speaks. */
+/** Voice settings. */
 export const voiceKey = preferenceKey('roadcast.voice');
 
-/** Which tab of the browser guides. */
+/** The browser tab that is guiding. */
 export const guidingKey = essentialKey('roadcast.guiding');
 
 /** The drive on this device. */

@@ -38,17 +38,14 @@ const pictures: Record<RowKind, LucideIcon> = {
   night: BedDouble,
 };
 
-/** So many rows show while driving. */
+/** Rows shown while driving. */
 const WHILE_DRIVING = 3;
 
-/** What lies ahead is worked out again after so much of the road, or of the time: tenths of a mile, and seconds. */
+/** Steps at which what's ahead is recomputed: parts of a mile, and milliseconds. */
 const MILE_PARTS = 5;
 const TIME_PART_MS = 15_000;
 
-/**
- * @param now epoch milliseconds.
- * @returns what lies ahead of a drive; null before its first position.
- */
+/** Returns what's ahead of a drive; null before its first position. @param now epoch milliseconds. */
 export function useAhead(
   drive: Drive,
   { state, wheel: log }: Pick<GuidanceView, 'state' | 'wheel'>,
@@ -76,7 +73,7 @@ export function useAhead(
   }, [input, driver, weatherThen, time, log]);
 }
 
-/** @returns how late a drive comes to what is next, minutes; null where it is not late. */
+/** Returns a drive's largest delay at the next places, minutes; null if it isn't late. */
 const lateMinutesOf = ({ isLate, next, night, end }: Lateness): number | null =>
   isLate ? Math.max(...[next, night, end].map((one) => one?.lateMinutes ?? 0)) : null;
 
@@ -85,7 +82,7 @@ interface AheadRowsProps {
   readonly onMore: () => void;
 }
 
-/** The most important of what lies ahead; a press shows all of it. */
+/** The most important rows of what's ahead; a press shows all of them. */
 export function AheadPanel({ known, onMore }: AheadRowsProps) {
   const { distanceUnit } = useSettings();
   const rows = rowsWhileDriving(known, distanceUnit, WHILE_DRIVING);
@@ -109,7 +106,7 @@ export function AheadPanel({ known, onMore }: AheadRowsProps) {
   );
 }
 
-/** All that lies ahead today, for whoever sits beside the driver. */
+/** Everything ahead today, for a passenger. */
 export function AheadList({ known }: Pick<AheadRowsProps, 'known'>) {
   const { distanceUnit } = useSettings();
   const rows = allRows(known, distanceUnit);

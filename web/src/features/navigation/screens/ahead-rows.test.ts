@@ -50,25 +50,25 @@ const known = (more: Partial<AheadKnown> = {}): AheadKnown => ({
   ...more,
 });
 
-describe('what lies ahead, while driving', () => {
-  it('warns first, and then says where to stop', () => {
+describe('what’s ahead, while driving', () => {
+  it('shows warnings first, then where to stop', () => {
     const rows = rowsWhileDriving(known({ items: [fuel, rest, rain(25)] }), 'miles', 3);
     expect(rows.map(({ kind }) => kind)).toEqual(['weather', 'fuel', 'rest-area']);
     expect(rows[0]?.text).toBe('Heavy rain in 25 minutes near Amarillo, TX');
     expect(rows[0]?.warns).toBe(true);
   });
 
-  it('is no more than the screen has room for', () => {
+  it('shows no more rows than fit', () => {
     expect(rowsWhileDriving(known({ items: [rain(5), fuel, rest] }), 'miles', 2)).toHaveLength(2);
   });
 
-  it('leaves weather that is hours away to the list', () => {
+  it('shows weather hours away only in the list', () => {
     const later = known({ items: [fuel, rain(300)] });
     expect(rowsWhileDriving(later, 'miles', 3).map(({ kind }) => kind)).toEqual(['fuel']);
     expect(allRows(later, 'miles').map(({ kind }) => kind)).toContain('weather');
   });
 
-  it('begins with being late, and what would help', () => {
+  it('starts with the delay and its remedy', () => {
     const stop = { label: 'North Platte, NE', timeZone: 'America/Chicago' } as ExpectedStop['stop'];
     const next: ExpectedStop = { stop, arrival: Date.UTC(2026, 5, 12, 20), lateMinutes: 35 };
     const [row] = rowsWhileDriving(known({ lateness: { ...onTime, isLate: true, next } }), 'miles', 3);
@@ -77,14 +77,14 @@ describe('what lies ahead, while driving', () => {
     expect(row?.detail).not.toBe('');
   });
 
-  it('says the hours at the wheel once they run out', () => {
+  it('shows driving hours once they run low', () => {
     const kinds = (leftMinutes: number) =>
       rowsWhileDriving(known({ wheel: { ...wheel, leftMinutes } }), 'miles', 3).map(({ kind }) => kind);
     expect(kinds(360)).not.toContain('wheel');
     expect(kinds(45)).toContain('wheel');
   });
 
-  it('tells how old the forecast is', () => {
+  it('shows the age of the forecast', () => {
     expect(allRows(known({ items: [rain(25)] }), 'miles').find(({ kind }) => kind === 'weather')?.detail).not.toBe('');
   });
 });

@@ -11,27 +11,27 @@ import {
 } from '@roadcast/messages/sentences';
 import type { DistanceUnit } from '../../../lib/settings.ts';
 
-/** What a row is about; the screen has a picture for each. */
+/** A row's subject; the screen has an icon for each. */
 export type RowKind = AheadItem['kind'] | 'late' | 'wheel';
 
-/** One line of what lies ahead. */
+/** A row of what's ahead. */
 export interface AheadRow {
   readonly key: string;
   readonly kind: RowKind;
   readonly text: string;
-  /** A second line, where there is something to add; '' for nothing. */
+  /** A second line; '' if there is nothing to add. */
   readonly detail: string;
-  /** Whether it warns. */
+  /** Whether it's a warning. */
   readonly warns: boolean;
 }
 
-/** Less is left than this: it is said while driving, minutes. */
+/** Driving hours are shown while driving if less than this is left, minutes. */
 const WHEEL_SOON_MINUTES = 90;
 
-/** Weather and alerts are said on the screen of the drive this long before, minutes. */
+/** How long before weather and alerts are shown on the drive screen, minutes. */
 const WARNING_MINUTES = 150;
 
-/** What is known of a drive besides its position. */
+/** Data about a drive besides its position. */
 export interface AheadKnown {
   readonly items: readonly AheadItem[];
   readonly lateness: Lateness;
@@ -73,14 +73,17 @@ function wheelRows({ wheel, dutyCycle }: AheadKnown): (AheadRow & { readonly min
   ];
 }
 
-/** @returns everything that lies ahead: first what being late means, then the road in its order, then the hours at the wheel. */
+/** Returns everything ahead: first the delay and its effects, then the road in order, then the driving hours. */
 export const allRows = (known: AheadKnown, unit: DistanceUnit): AheadRow[] => [
   ...lateRow(known.lateness),
   ...known.items.map((item) => rowOf(item, unit)),
   ...wheelRows(known),
 ];
 
-/** @returns what is worth a look while driving: so many rows at most, warnings first, then where to stop next. */
+/**
+ * Returns the most important rows while driving: warnings first, then where to stop next.
+ * @param most maximum number.
+ */
 export function rowsWhileDriving(known: AheadKnown, unit: DistanceUnit, most: number): AheadRow[] {
   const warnings = known.items.filter((item) => isWarning(item) && item.minutes <= WARNING_MINUTES);
   const [firstWarning, ...otherWarnings] = warnings.map((item) => rowOf(item, unit));

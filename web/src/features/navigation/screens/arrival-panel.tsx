@@ -16,7 +16,10 @@ interface ArrivalPanelProps {
   readonly now: number;
 }
 
-/** When the drive arrives by how it really goes: at the next place in large, at its end below, and how much of it is done. */
+/**
+ * Arrival times by the drive's actual progress: the next place in large type, the end below it, and the share
+ * completed.
+ */
 export function ArrivalPanel({ drive, route, state, progress, now }: ArrivalPanelProps) {
   const { distanceUnit } = useSettings();
   const underway = { drive, route, state, progress };

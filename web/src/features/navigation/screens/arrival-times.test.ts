@@ -57,7 +57,7 @@ const places = [
 const state = { nextPlace: 0, alongMeters: 0 };
 
 describe('when a drive arrives', () => {
-  it('is told by the clock of the place, from where the drive is now', () => {
+  it('is in the place’s local time, from the drive’s current position', () => {
     expect(nextArrival({ drive, route: route(...places), state, progress }, now)).toEqual({
       label: 'Sterling, CO',
       time: '1:00 PM MT',
@@ -67,14 +67,14 @@ describe('when a drive arrives', () => {
     });
   });
 
-  it('counts the plan’s breaks on the way, until they are behind', () => {
+  it('counts planned breaks on the way until they are passed', () => {
     const underway = { drive: withBreak, route: route(...places), progress };
     expect(nextArrival({ ...underway, state }, now)).toMatchObject({ time: '1:30 PM MT', stopHours: 0.5 });
     const past = { nextPlace: 0, alongMeters: milesToMeters(20) };
     expect(nextArrival({ ...underway, state: past }, now)).toMatchObject({ time: '1:00 PM MT', stopHours: 0 });
   });
 
-  it('is told of the end with the stays on the way', () => {
+  it('includes the stays on the way to the end', () => {
     expect(endArrival({ drive, route: route(...places), state, progress }, now)).toMatchObject({
       label: 'Omaha, NE',
       time: '6:30 PM CT',
@@ -82,12 +82,12 @@ describe('when a drive arrives', () => {
     });
   });
 
-  it('has no clock for an end that lies behind a night', () => {
+  it('has no time for an end beyond a night', () => {
     const nights = route(place('Sterling, CO', { stopId: 'a', endsDay: true }), ...places.slice(1));
     expect(endArrival({ drive, route: nights, state, progress }, now)?.time).toBeNull();
   });
 
-  it('is said once where the next place is the end, and not at all after it', () => {
+  it('is shown once if the next place is the end, and not at all after it', () => {
     const underway = { drive, route: route(...places), progress };
     expect(endArrival({ ...underway, state: { ...state, nextPlace: 1 } }, now)).toBeNull();
     expect(nextArrival({ ...underway, state: { ...state, nextPlace: 2 } }, now)).toBeNull();

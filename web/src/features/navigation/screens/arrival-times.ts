@@ -3,15 +3,15 @@ import type { GuidanceState, GuidedPlace, GuidedRoute, NavigationProgress } from
 import { metersToMiles } from '@roadcast/core/units';
 import { clockTime } from '../../../lib/dates.ts';
 
-/** A place ahead, with when and how far by the drive as it goes. */
+/** A place ahead, with arrival time and distance by the drive's actual progress. */
 export interface ArrivalAhead {
   readonly label: string;
-  /** '3:42 PM CT', by the clock of the place, the plan's stops on the way included; null where nights lie between. */
+  /** '3:42 PM CT', the place's local time, including planned stops on the way; null if there are nights in between. */
   readonly time: string | null;
-  /** Still to drive. */
+  /** Left to drive. */
   readonly miles: number;
   readonly hours: number;
-  /** Of the plan's stops on the way there, breaks among them. */
+  /** Length of planned stops on the way there, including breaks. */
   readonly stopHours: number;
 }
 
@@ -25,7 +25,7 @@ interface Underway {
 
 const SECONDS = 3600;
 
-/** @returns the zone of a place, and its letters: those of its stop, or of the trip's end where it is none. */
+/** Returns a place's time zone and its abbreviation: its stop's, or the trip's end's if it isn't a stop. */
 function zoneOf(
   { segments }: Pick<Trip, 'segments'>,
   place: GuidedPlace,
@@ -33,16 +33,19 @@ function zoneOf(
   return segments.find(({ id }) => id === place.stopId) ?? segments.at(-1) ?? null;
 }
 
-/** @param at epoch milliseconds. @returns the clock at a place. */
+/** Returns the local time at a place. @param at epoch milliseconds. */
 export function clockAt(trip: Pick<Trip, 'segments'>, place: GuidedPlace, at: number): string | null {
   const zone = zoneOf(trip, place);
   return zone && clockTime(at, zone.timeZone, zone.timezoneCode);
 }
 
-/** A stop this near is the one that the drive is at, or has left, miles. */
+/** A stop this close is the one the drive is at, or has left, miles. */
 const AT_STOP_MILES = 0.2;
 
-/** @returns seconds that the plan stands on the way to a place: breaks, and what the driver wants to see. Nights are none. */
+/**
+ * Returns the planned length of stops on the way to a place, seconds: breaks and the driver's own stops, but not
+ * nights.
+ */
 function stopSeconds({ drive: { trip, from }, state }: Underway, place: GuidedPlace): number {
   const here = from + metersToMiles(state.alongMeters) + AT_STOP_MILES;
   const there = from + metersToMiles(place.alongMeters) - AT_STOP_MILES;
@@ -51,7 +54,7 @@ function stopSeconds({ drive: { trip, from }, state }: Underway, place: GuidedPl
     .reduce((sum, { arrivalTime, departureTime }) => sum + ((departureTime ?? arrivalTime) - arrivalTime) / 1000, 0);
 }
 
-/** @param now epoch milliseconds. @returns the next place to reach; null once all are reached. */
+/** Returns the next place to reach; null once all are reached. @param now epoch milliseconds. */
 export function nextArrival(underway: Underway, now: number): ArrivalAhead | null {
   const { drive, route, state, progress } = underway;
   const place = route.places[state.nextPlace];
@@ -66,12 +69,12 @@ export function nextArrival(underway: Underway, now: number): ArrivalAhead | nul
   };
 }
 
-/** @param now epoch milliseconds. @returns the end of the drive; null where it is the next place anyway. */
+/** Returns the end of the drive; null if it's the next place anyway. @param now epoch milliseconds. */
 export function endArrival(underway: Underway, now: number): ArrivalAhead | null {
   const { drive, route, state, progress } = underway;
   const end = route.places.at(-1);
   if (!end || state.nextPlace >= route.places.length - 1) return null;
-  // How long a night is, the plan knows; what the clock says after it does not follow from the drive.
+  // The plan sets a night's length, so the time after it can't be derived from the drive.
   const nightBetween = route.places.slice(state.nextPlace, -1).some(({ endsDay }) => endsDay);
   const stops = stopSeconds(underway, end);
   return {

@@ -17,7 +17,7 @@ interface ArrivedCardProps {
   readonly onDone: () => void;
 }
 
-/** In place of the next turn, at the end: where and when, and what the drive came to. */
+/** Replaces the next turn at the end: place and time, and the drive's totals. */
 export function ArrivedCard({ drive, route, state, onDone }: ArrivedCardProps) {
   const { distanceUnit } = useSettings();
   const place = route.places.at(-1);

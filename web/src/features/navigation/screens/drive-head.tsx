@@ -12,7 +12,7 @@ interface DriveHeadProps {
   readonly actions: GuidanceActions;
 }
 
-/** What the driver looks at first: the next turn, or what stands in its way. */
+/** Top of the drive screen: the next turn, or what replaces it. */
 export function DriveHead({ view, actions }: DriveHeadProps) {
   const { drive, route, state, progress } = view;
   if (!drive || !route) return null;
@@ -49,7 +49,7 @@ function Left({ view, actions }: DriveHeadProps) {
   return <OffRouteBanner rerouting={rerouting} back={wayBack} heading={heading} onRetry={actions.reroute} />;
 }
 
-/** @param heading null at a standstill. @returns the last one that was told; north before. */
+/** Returns the last known heading; north before the first. @param heading null when stopped. */
 function useLastHeading(heading: number | null): number {
   const [last, setLast] = useState(heading ?? 0);
   if (heading !== null && heading !== last) setLast(heading);

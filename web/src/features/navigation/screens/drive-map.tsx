@@ -16,17 +16,17 @@ interface DriveMapProps {
   readonly state: GuidanceState | null;
   readonly progress: NavigationProgress | null;
   readonly dark: boolean;
-  /** Whether all of the route shows, rather than where the driver is. */
+  /** Whether to show the whole route instead of following the driver. */
   readonly whole: boolean;
   readonly headingUp: boolean;
-  /** Whether the driver has moved the map, which then stays as it is. */
+  /** Whether the driver has moved the map, which then stays in place. */
   readonly moved: boolean;
   readonly onMoved: () => void;
-  /** Pixels at the map's foot that are covered. */
+  /** Pixels covered at the bottom of the map. */
   readonly covered: number;
 }
 
-/** The map of a drive: the route, what of it is driven, and the driver's arrow with the camera behind it. */
+/** The map of a drive: the route with its driven part, and the driver's arrow with the camera behind it. */
 export function DriveMap({ route, state, progress, dark, whole, headingUp, moved, onMoved, covered }: DriveMapProps) {
   const [highlight] = useState(createHighlight);
   const spot = useDriverSpot(route, state, progress);
@@ -55,7 +55,7 @@ export function DriveMap({ route, state, progress, dark, whole, headingUp, moved
   );
 }
 
-/** @returns where the driver is shown; at a standstill the arrow keeps its direction. */
+/** Returns where to show the driver; when stopped, the arrow keeps its direction. */
 function useDriverSpot(
   route: GuidedRoute,
   state: GuidanceState | null,

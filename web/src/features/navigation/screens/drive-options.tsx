@@ -30,7 +30,7 @@ interface DriveOptionsProps {
   readonly preview: boolean;
 }
 
-/** How the screen looks, and what of the drive is held on the device. */
+/** Display options, and how much of the drive is stored on the device. */
 export function DriveOptions({ onDevice, screenAwake, exact, preview }: DriveOptionsProps) {
   const { light } = useViewSettings();
   return (

@@ -7,7 +7,7 @@ const route = { line, along: cumulativeMeters(line) };
 const total = route.along[1000] as number;
 
 describe('the driven part of the line', () => {
-  it.each([0, 0.1, 0.2, 0.5, 0.777, 1])('is whole at %d of the way, in chunks and a tip', (share) => {
+  it.each([0, 0.1, 0.2, 0.5, 0.777, 1])('is complete at %d of the way, in chunks and a tip', (share) => {
     const meters = total * share;
     const chunks = chunksLine(route, drivenChunks(route, meters));
     const tip = drivenTip(route, meters);
@@ -16,7 +16,7 @@ describe('the driven part of the line', () => {
     if (chunks.length > 0) expect(chunks.at(-1)).toEqual(tip[0]);
   });
 
-  it('draws little anew with each position, and the rest seldom', () => {
+  it('redraws little with each position, and the rest rarely', () => {
     const starts = new Set<number>();
     for (let meters = 0; meters < total; meters += 100) {
       expect(drivenTip(route, meters).length).toBeLessThanOrEqual(202);

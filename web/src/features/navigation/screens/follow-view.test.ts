@@ -12,7 +12,7 @@ const fix: PositionFix = { at: [-99.9998, 40.05], accuracyMeters: 8, speed: 20, 
 const state = { fix, alongMeters: 5560, phase: 'on-route' } as const;
 
 describe('where the driver is shown', () => {
-  it('is on the line where guidance is exact and the position is near to it', () => {
+  it('is on the line if guidance is exact and the position is close to it', () => {
     const spot = driverSpot(route, state, { exact: true, besideMeters: 17 }, null);
     expect(spot?.at[0]).toBe(-100);
     expect(spot?.heading).toBeCloseTo(0);
@@ -22,17 +22,17 @@ describe('where the driver is shown', () => {
     ['off the route', { ...state, phase: 'off-route' as const }, { exact: true, besideMeters: 17 }],
     ['far beside the line', state, { exact: true, besideMeters: 80 }],
     ['on a drawn road', state, { exact: false, besideMeters: 17 }],
-  ])('is where the device says %s', (_, now, progress) => {
+  ])('is the device’s position %s', (_, now, progress) => {
     expect(driverSpot(route, now, progress, null)).toEqual({ at: fix.at, heading: 12 });
   });
 
-  it('keeps its direction at a standstill', () => {
+  it('keeps its direction when stopped', () => {
     const standing = { ...state, fix: { ...fix, heading: null } };
     const before = { at: fix.at, heading: 77 };
     expect(driverSpot(route, standing, { exact: false, besideMeters: 17 }, before)?.heading).toBe(77);
   });
 
-  it('is nowhere before the first position', () => {
+  it('is null before the first position', () => {
     expect(driverSpot(route, { ...state, fix: null }, { exact: true, besideMeters: null }, null)).toBeNull();
   });
 });
@@ -41,17 +41,17 @@ describe('the view of the road', () => {
   const view = (currentSpeed: number | null, distanceToNextStep: number, exact = true) =>
     followView({ currentSpeed, distanceToNextStep, exact }, 90, true);
 
-  it('is wider the faster one drives, and near at a turn', () => {
+  it('is wider at higher speeds, and closer at a turn', () => {
     const zooms = [10, 30, 50, 70].map((speed) => view(speed, 5000).zoom);
     expect(zooms).toEqual(zooms.toSorted((a, b) => b - a));
     expect(view(70, 100).zoom).toBeGreaterThan(view(70, 5000).zoom);
   });
 
-  it('is from afar where the road is only drawn', () => {
+  it('is zoomed out on drawn roads', () => {
     expect(view(70, 50_000, false).zoom).toBeLessThan(view(70, 50_000).zoom);
   });
 
-  it('has the direction of travel up, or north from straight above', () => {
+  it('has the direction of travel up, or north up from straight above', () => {
     expect(view(30, 5000).bearing).toBe(90);
     expect(followView({ currentSpeed: 30, distanceToNextStep: 5000, exact: true }, 90, false)).toMatchObject({
       bearing: 0,

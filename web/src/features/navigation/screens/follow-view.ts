@@ -2,23 +2,23 @@ import { headingAlong, type LngLat, pointAlong } from '@roadcast/core/geo';
 import type { GuidanceState, GuidedRoute, NavigationProgress } from '@roadcast/core/navigation';
 import type { FollowView } from '../../../map/follow/followed.ts';
 
-/** Where the driver is on the map, and which way they go. */
+/** The driver's position and heading on the map. */
 export interface DriverSpot {
   readonly at: LngLat;
   /** Degrees clockwise from north. */
   readonly heading: number;
 }
 
-/** On real streets a position this near to the line is on it, meters: the rest is the receiver's noise. */
+/** On real streets, a position this close to the line is on it, meters: the rest is GPS noise. */
 const ON_LINE_METERS = 30;
 
-/** The line's direction is read over so much of it to either side, meters. */
+/** The line's direction is measured over this distance to each side, meters. */
 const HEADING_REACH = 15;
 const DRAWN_HEADING_REACH = 400;
 
 /**
- * @param before where the driver was shown last; its heading stays at a standstill.
- * @returns where to show the driver: on the line where guidance is exact, else where the device says.
+ * Returns where to show the driver: on the line if guidance is exact, otherwise at the device's position.
+ * @param before the previous spot; its heading is kept when stopped.
  */
 export function driverSpot(
   { line, along }: GuidedRoute,
@@ -34,7 +34,7 @@ export function driverSpot(
   return { at: fix.at, heading: fix.heading ?? before?.heading ?? lineHeading() };
 }
 
-/** How the land is seen at a speed: fast drivers look far. Miles per hour up to which a view holds, and its zoom. */
+/** Zoom by speed: fast drivers need to see farther. Each applies up to its speed, miles per hour. */
 const bySpeed = [
   { upTo: 20, zoom: 17 },
   { upTo: 40, zoom: 16.2 },
@@ -42,18 +42,21 @@ const bySpeed = [
   { upTo: Number.POSITIVE_INFINITY, zoom: 14.4 },
 ] as const;
 
-/** Within this of a turn its streets are looked at from nearby, meters. */
+/** Within this distance of a turn, the map zooms in on its streets, meters. */
 const TURN_METERS = 250;
 const TURN_ZOOM = 16.8;
 
-/** Where the line is drawn from afar: nothing nearer would be true. */
+/** Zoom on drawn lines: anything closer would be inaccurate. */
 const OVERVIEW_ZOOM = 11.5;
 const OVERVIEW_TURN_ZOOM = 12.5;
 const OVERVIEW_TURN_METERS = 3000;
 
 const PITCH = { exact: 50, overview: 35 } as const;
 
-/** @param headingUp whether the way that is driven is up on the screen; north otherwise, from straight above. */
+/**
+ * Returns the camera's view of the road.
+ * @param headingUp whether the direction of travel is up on the screen; otherwise north, from straight above.
+ */
 export function followView(
   {
     exact,

@@ -10,7 +10,7 @@ const GuidanceOverlay = lazyPart(
   (module) => module.GuidanceOverlay,
 );
 
-/** The screen of a drive over whatever page is open; nothing while nothing is guided. */
+/** The drive screen over any open page; nothing while nothing is guided. */
 export function GuidanceLayer() {
   const view = useGuidance();
   const { enabled } = useVoiceSettings();
@@ -34,7 +34,7 @@ export function GuidanceLayer() {
   );
 }
 
-/** @returns what the voice says at the moment, heard or not. */
+/** Returns the current announcement, audible or not. */
 function useSaid() {
   const { said } = pageVoice();
   return useSyncExternalStore(said.subscribe, said.get, () => null);

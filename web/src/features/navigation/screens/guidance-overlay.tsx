@@ -19,17 +19,17 @@ import { StepCard, Steps } from './step-list.tsx';
 import { useToastsOverMap } from './use-toasts-over-map.ts';
 import { isNightScreen, useNow, useViewSettings } from './view-settings.ts';
 
-/** Between two positions the clock and the sun move on this often, milliseconds. */
+/** How often the clock and the sun update between positions, milliseconds. */
 const CLOCK_MS = 15_000;
 
-/** Share of the map that the list of segments lies over. */
+/** Share of the map covered by the list of segments. */
 const LIST_SHARE = 0.5;
-/** Between the list and the map's foot, pixels. */
+/** Gap between the list and the map's visible bottom, pixels. */
 const LIST_GAP = 16;
 
 const words = navigationTexts;
 
-/** A drive under way: what the view has once something is guided. */
+/** A drive under way: the view while something is guided. */
 export type Guided = GuidanceView & {
   readonly drive: Drive;
   readonly route: NonNullable<GuidanceView['route']>;
@@ -39,11 +39,11 @@ interface GuidanceOverlayProps {
   readonly view: Guided;
   readonly actions: GuidanceActions;
   readonly voice: VoiceSwitch;
-  /** What the voice would say now; for screen readers, while it is off. */
+  /** What the voice would say now, for screen readers while it's off. */
   readonly unspoken: string;
 }
 
-/** The whole screen of a drive. Escape does not end it: only its own button does. */
+/** Full screen of a drive. Escape doesn't end it: only its own button does. */
 export function GuidanceOverlay(props: GuidanceOverlayProps) {
   const { view, actions } = props;
   const title = useRef<HTMLHeadingElement>(null);
@@ -98,7 +98,7 @@ interface ScreenProps extends GuidanceOverlayProps {
   readonly dark: boolean;
 }
 
-/** Map, list and foot of the screen. */
+/** Map, list and bottom of the screen. */
 function Screen({ view, actions, voice, now, dark }: ScreenProps) {
   const { drive, route, state, progress } = view;
   const ahead = useAhead(drive, view, now);
@@ -119,7 +119,7 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
   return (
     <>
       <div ref={area} className="relative min-h-0 overflow-hidden [grid-area:map]">
-        {/* Under the list it stays as it is, and is not to be reached. */}
+        {/* Under the list it stays as it is, and can't be reached. */}
         <div className="absolute inset-0" inert={mode === 'list'}>
           <DriveMap
             route={route}
@@ -154,7 +154,8 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
               <Badge tone={drive.preview ? 'caution' : 'good'}>
                 {drive.preview ? words.preview.badge : words.active}
               </Badge>
-              {/* Specification, part 1, 'Turn-by-Turn Directions': the driver's speed stands with the steps, red when over the limit. */}
+              {/* Specification, part 1, 'Turn-by-Turn Directions':
+                  the driver's speed is shown with the steps, red when over the limit. */}
               {progress && state?.phase !== 'arrived' && (
                 <SpeedSign speed={progress.currentSpeed} limit={progress.speedLimit} />
               )}

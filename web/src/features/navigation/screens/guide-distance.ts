@@ -5,17 +5,20 @@ import type { DistanceUnit } from '../../../lib/settings.ts';
 
 const words = navigationTexts.distance;
 
-/** Nearer than this distances are feet, as on the signs of road works; miles. */
+/** Shorter distances are in feet, as on road work signs; miles. */
 const FEET_BELOW_MILES = 0.19;
-/** In kilometers, meters below this. */
+/** Metric: shorter distances are in meters. */
 const METERS_BELOW = 950;
-/** Rounded to tens close by, to fifties before. */
+/** Below this, distances are rounded to tens; from it on, to fifties. */
 const CLOSE = 200;
 
 const rounded = (value: number): number =>
   Math.max(0, Math.round(value / (value < CLOSE ? 10 : 50)) * (value < CLOSE ? 10 : 50));
 
-/** @param meters to something on the way. @returns '0.4 mi', '800 ft', '12 mi'; '650 m', '1.2 km' where the driver reads kilometers. */
+/**
+ * Returns '0.4 mi', '800 ft', '12 mi'; '650 m', '1.2 km' if the driver uses kilometers.
+ * @param meters to something on the way.
+ */
 export function guideDistance(meters: number, unit: DistanceUnit): string {
   const miles = metersToMiles(Math.max(0, meters));
   if (unit === 'kilometers') {

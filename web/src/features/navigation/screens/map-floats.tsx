@@ -5,7 +5,7 @@ import { changeViewSettings, useViewSettings } from './view-settings.ts';
 
 const { view: words, voice: voiceWords } = navigationTexts;
 
-/** The switch of the voice, wherever it stands. */
+/** The voice switch. */
 export interface VoiceSwitch {
   readonly on: boolean;
   readonly toggle: () => void;
@@ -31,7 +31,7 @@ const RoundButton = ({ label, pressed, icon, onPress }: RoundButtonProps) => (
   </button>
 );
 
-/** Whether each turn is spoken. */
+/** Toggles spoken turns. */
 export const VoiceButton = ({ on, toggle }: VoiceSwitch) => (
   <RoundButton
     label={on ? voiceWords.on : voiceWords.off}
@@ -48,7 +48,7 @@ interface MapFloatsProps {
   readonly onRecenter: () => void;
 }
 
-/** What lies on the map of a drive: voice, which way is up, and the way back to the driver. */
+/** Buttons on the map of a drive: voice, orientation, and recentering on the driver. */
 export function MapFloats({ voice, moved, onRecenter }: MapFloatsProps) {
   const { headingUp } = useViewSettings();
   return (

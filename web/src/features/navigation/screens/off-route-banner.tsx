@@ -9,14 +9,14 @@ const words = navigationTexts.offRoute;
 
 interface OffRouteBannerProps {
   readonly rerouting: Rerouting;
-  /** Null while nobody knows the way. */
+  /** Null if the way is unknown. */
   readonly back: WayBack | null;
-  /** Which way the driver goes, degrees clockwise from north. */
+  /** The driver's heading, degrees clockwise from north. */
   readonly heading: number;
   readonly onRetry: () => void;
 }
 
-/** In place of the next turn, once the route was left: what becomes of it, and which way it lies. */
+/** Replaces the next turn after leaving the route: the state of rerouting, and the direction back. */
 export function OffRouteBanner({ rerouting, back, heading, onRetry }: OffRouteBannerProps) {
   const { distanceUnit } = useSettings();
   return (

@@ -14,7 +14,7 @@ const DRIVEN = 'guided-driven';
 const TIP = 'guided-tip';
 const PLACES = 'guided-places';
 
-/** Pixels, by zoom: a hair from afar, a lane from nearby. */
+/** Pixels, by zoom: a thin line from afar, a lane up close. */
 const WIDTH = ['interpolate', ['linear'], ['zoom'], 5, 5, 12, 8, 17, 14];
 const CASING = ['interpolate', ['linear'], ['zoom'], 5, 8, 12, 12, 17, 20];
 
@@ -35,7 +35,7 @@ const band = (id: string, source: string, color: string, width: readonly unknown
 const lineLayers = ({ tripLine, lineCasing, rail }: MapPalette): LayerSpecification[] => [
   band('guided-casing', ROUTE, lineCasing, CASING),
   band('guided-route', ROUTE, tripLine, WIDTH),
-  // What is driven is gray, and the way ahead stays blue.
+  // The driven part is gray, and the way ahead stays blue.
   band('guided-driven', DRIVEN, rail, WIDTH),
   band('guided-tip', TIP, rail, WIDTH),
 ];
@@ -70,11 +70,11 @@ const placeLayers = ({ tripLine, lineCasing, stopName, halo }: MapPalette): Laye
 
 interface RouteOnMapProps {
   readonly route: GuidedRoute;
-  /** Meters from the route's start that are driven. */
+  /** Meters driven from the route's start. */
   readonly alongMeters: number;
 }
 
-/** The route with its places, what is driven of it in gray. */
+/** The route with its places; the driven part is gray. */
 export function RouteOnMap({ route, alongMeters }: RouteOnMapProps) {
   const chunks = drivenChunks(route, alongMeters);
   const sources = useMemo(

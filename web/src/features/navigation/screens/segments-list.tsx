@@ -9,7 +9,7 @@ import { WeatherIcon } from '../../../ui/weather-icon.tsx';
 
 const words = navigationTexts.segments;
 
-/** 'Route Segments' over the map: the trip's stops with their weather, as they were planned. */
+/** 'Route Segments' over the map: the trip's stops with their weather, as planned. */
 export function SegmentsList({ trip }: { readonly trip: Trip }) {
   const { distanceUnit } = useSettings();
   const heading = useId();

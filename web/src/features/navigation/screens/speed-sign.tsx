@@ -6,16 +6,19 @@ import { classNames } from '../../../ui/class-names.ts';
 const words = navigationTexts.speed;
 
 interface SpeedSignProps {
-  /** Miles per hour; null where nobody knows. */
+  /** Miles per hour; null if unknown. */
   readonly speed: number | null;
   readonly limit: SpeedLimit | null;
 }
 
-/** @returns whether somebody drives faster than the limit, by the numbers that are shown. */
+/** Returns whether the driver exceeds the limit, by the displayed numbers. */
 export const isOver = ({ speed, limit }: SpeedSignProps): boolean =>
   speed !== null && limit !== null && Math.round(speed) > limit.mph;
 
-/** How fast the driver is, beside what is allowed: red and in words when it is more. Miles per hour in every unit, as on the signs. */
+/**
+ * The driver's speed next to the limit: red with a text if over it. Miles per hour in every unit setting, as on the
+ * signs.
+ */
 export function SpeedSign({ speed, limit }: SpeedSignProps) {
   const over = isOver({ speed, limit });
   return (
@@ -39,7 +42,7 @@ export function SpeedSign({ speed, limit }: SpeedSignProps) {
   );
 }
 
-/** As it stands beside the road; a dashed one with a tilde is a guess. */
+/** Looks like the roadside sign; a dashed one with a tilde is an estimate. */
 function LimitSign({ limit: { mph, estimated } }: { readonly limit: SpeedLimit }) {
   const label = estimated ? words.estimatedOf({ mph }) : words.limitOf({ mph });
   return (

@@ -20,7 +20,7 @@ interface StripProps {
   readonly children: ReactNode;
 }
 
-/** One line under the banner: what the driver has to know of how far to trust it. */
+/** One line under the banner: how far the driver can trust it. */
 const Strip = ({ tone, icon, children }: StripProps) => (
   <div className={classNames('flex items-start gap-2.5 rounded-xl px-3 py-1.5 text-sm leading-snug', tones[tone])}>
     <span className="mt-px shrink-0">{icon}</span>
@@ -37,7 +37,7 @@ interface StateStripsProps {
   readonly preview: boolean;
 }
 
-/** Whether location is allowed, how good the signal is, and whether the road is an overview only. Said when it changes. */
+/** Location access, signal quality, and whether the road is only an overview. Announced on change. */
 export function StateStrips({ access, signal, exact, preview }: StateStripsProps) {
   return (
     <div role="status" className="space-y-1.5 empty:hidden">

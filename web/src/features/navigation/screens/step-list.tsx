@@ -17,15 +17,15 @@ const words = navigationTexts.list;
 interface StepCardProps {
   readonly trip: Trip;
   readonly route: GuidedRoute;
-  /** The step that is being driven. */
+  /** The step being driven. */
   readonly current: number;
-  /** The step that is looked at. */
+  /** The step being viewed. */
   readonly shown: number;
   readonly onPrevious: () => void;
   readonly onNext: () => void;
 }
 
-/** The step that is looked at, with the way to those before and after it and the gas stations near it. */
+/** The step being viewed, with buttons to the previous and next ones and the gas stations near it. */
 export function StepCard({ trip, route, current, shown, onPrevious, onNext }: StepCardProps) {
   const step = route.steps[shown];
   const count = route.steps.length;
@@ -77,7 +77,7 @@ function ShownStep({ route, step, index, current }: ShownStepProps) {
   );
 }
 
-/** @returns how far it is to the step after, and how long; '' at an arrival. */
+/** Returns the distance and duration to the next step; '' at an arrival. */
 function useSizes({ meters, seconds }: GuidedStep): string {
   const { distanceUnit } = useSettings();
   if (meters === 0 && seconds === 0) return '';
@@ -85,7 +85,7 @@ function useSizes({ meters, seconds }: GuidedStep): string {
   return words.sizes({ distance, duration: durationText(seconds / 3600) });
 }
 
-/** So many steps before the current one and after it are listed; a trip across the country has hundreds. */
+/** Steps listed before and after the current one; a trip across the country has hundreds. */
 const AROUND = { before: 3, after: 60 } as const;
 
 /** The steps around the current one and after it. */

@@ -17,18 +17,18 @@ const words = navigationTexts.stations;
 
 /** Specification, part 1, point 9. */
 const SHOWN = 3;
-/** How long the notice that there are none stays, milliseconds. Specification, part 1, point 8. */
+/** How long the notice about no results stays, milliseconds. Specification, part 1, point 8. */
 const NONE_MS = 3000;
 
 interface StepStationsProps {
   readonly trip: Trip;
   readonly step: GuidedStep;
   readonly index: number;
-  /** Whether this is the step that is being driven: its stations are looked for without a press. */
+  /** Whether this is the step being driven: its stations are fetched without a press. */
   readonly current: boolean;
 }
 
-/** 'Find Gas Stations' for a step: three of those near it, and how many more there are. Asked for once. */
+/** 'Find Gas Stations' for a step: three nearby ones, and how many more there are. Fetched once. */
 export function StepStations({ trip, step, index, current }: StepStationsProps) {
   const [pressed, setPressed] = useState<string | null>(null);
   const open = pressed === step.id;

@@ -8,22 +8,24 @@ import { turnWords } from './turn-words.ts';
 
 const words = navigationTexts.banner;
 
-/** Nearer than this the turn is here, meters. */
+/** Closer than this, the turn is here, meters. */
 const HERE_METERS = 15;
 
 interface TurnBannerProps {
   readonly route: GuidedRoute;
   /** The maneuver ahead. */
   readonly step: GuidedStep;
-  /** To it; null before the first position. */
+  /** Distance to it; null before the first position. */
   readonly meters: number | null;
-  /** What follows so soon that the driver prepares for it now. */
+  /** A maneuver following so soon that the driver should prepare for it now. */
   readonly then: GuidedStep | null;
-  /** Says it again. */
+  /** Repeats the announcement. */
   readonly onPress: () => void;
 }
 
-/** The maneuver ahead, as a sign over the road: its picture, how far, the road after it, where signs say that it goes, and its lanes. */
+/**
+ * The maneuver ahead, as an overhead sign: its icon, distance, the road after it, signed destinations, and its lanes.
+ */
 export function TurnBanner({ route, step, meters, then, onPress }: TurnBannerProps) {
   const { distanceUnit } = useSettings();
   const turn = turnWords(route, step);

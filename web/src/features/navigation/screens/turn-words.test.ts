@@ -36,7 +36,7 @@ const route = (...steps: GuidedStep[]): GuidedRoute => ({
   landmarks: [],
 });
 
-describe('a turn as its signs say it', () => {
+describe('a turn in the words of its signs', () => {
   it.each<[string, Partial<GuidedStep>, Partial<ReturnType<typeof turnWords>>]>([
     ['a street', { streetNames: ['Market Street'] }, { road: 'Market Street', toward: null, exit: null }],
     ['a highway with its direction', { streetNames: ['I-80'], cardinal: 'west' }, { road: 'I-80 West' }],
@@ -55,16 +55,16 @@ describe('a turn as its signs say it', () => {
     ],
     ['a road without a name', {}, { road: 'Turn right.' }],
     ['an arrival', { type: 'arrive', place: 1 }, { road: 'Des Moines, IA' }],
-  ])('is that of %s', (_, more, words) => {
+  ])('returns the words for %s', (_, more, words) => {
     expect(turnWords(route(), step(more))).toMatchObject(words);
   });
 
-  it('leads to the next place where the road came without words', () => {
+  it('leads to the next place if the step has no text', () => {
     expect(stepSentence(route(), step({ instruction: '', type: 'continue' }))).toBe('Continue to Des Moines, IA');
     expect(stepSentence(route(), step({ instruction: '', type: 'arrive', place: 0 }))).toBe('Arrive at Omaha, NE');
   });
 
-  it('names the turn after it only where that comes soon', () => {
+  it('includes the turn after it only if it comes soon', () => {
     const [a, b, c] = [step({ alongMeters: 1000 }), step({ alongMeters: 1400 }), step({ alongMeters: 9000 })];
     expect(stepThen(route(a, b, c), 0)).toBe(b);
     expect(stepThen(route(a, b, c), 1)).toBeNull();

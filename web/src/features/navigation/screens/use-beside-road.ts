@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 
-/** What lies beside a trip's road does not change while it is driven. */
+/** Places beside a trip's road don't change while it's driven. */
 const forGood = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 const servicesQuery = (trip: Trip) =>
@@ -28,7 +28,7 @@ const chargersQuery = (trip: Trip) =>
     ...forGood,
   });
 
-/** @returns what lies beside the road of a trip, as far as it came while there was a network. */
+/** Returns the places beside a trip's road, as far as they loaded while there was a network. */
 export function useBesideRoad(trip: Trip): BesideTheRoad {
   const services = useQuery(servicesQuery(trip)).data?.services;
   const chargers = useQuery({ ...chargersQuery(trip), enabled: trip.charging !== null }).data?.chargers;

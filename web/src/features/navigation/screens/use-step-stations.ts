@@ -5,14 +5,14 @@ import { call } from '../../../lib/api.ts';
 
 type Grade = NonNullable<Trip['fuel']>['grade'];
 
-/** A step whose stations are looked for. */
+/** A step to find stations for. */
 export interface SoughtStep {
   readonly step: GuidedStep;
   readonly index: number;
   readonly grade: Grade;
 }
 
-/** Stations near a step: asked for once, and kept for as long as the drive lasts. */
+/** Stations near a step: fetched once, and kept for the rest of the drive. */
 export const stepStationsQuery = ({ step, index, grade }: SoughtStep) => {
   const [lng, lat] = step.point;
   return queryOptions({
@@ -25,6 +25,6 @@ export const stepStationsQuery = ({ step, index, grade }: SoughtStep) => {
   });
 };
 
-/** @param enabled whether they are asked for where they are not known yet. */
+/** Returns the stations near a step. @param enabled whether to fetch them if they aren't known yet. */
 export const useStepStations = (sought: SoughtStep, enabled: boolean) =>
   useQuery({ ...stepStationsQuery(sought), enabled });

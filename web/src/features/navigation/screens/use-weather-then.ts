@@ -4,10 +4,10 @@ import { MILLISECONDS_PER_MINUTE } from '@roadcast/core/units';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** The weather of later hours is asked for in steps of this, minutes: it says little more of every single one. */
+/** Weather for later hours is fetched in steps of this, minutes: single minutes add little. */
 const STEP_MINUTES = 30;
 
-/** @returns the trip so much later, milliseconds: the same road and stops, other hours. */
+/** Returns the trip with a delay: the same road and stops, other hours. @param delay milliseconds. */
 const laterTrip = (trip: Trip, delay: number): Trip => ({
   ...trip,
   segments: trip.segments.map((stop) => ({
@@ -36,8 +36,8 @@ const laterWeatherQuery = (trip: Trip, delay: number) =>
   });
 
 /**
- * @param lateMinutes null for a drive that is on time: nothing is asked for then.
- * @returns the weather at the trip's places at the hours at which a late drive is there; none while it is not known.
+ * Returns the weather at the trip's places for the hours when a late drive gets there; undefined until known.
+ * @param lateMinutes null for a drive that is on time: nothing is fetched then.
  */
 export function useWeatherThen(trip: Trip, lateMinutes: number | null): readonly AheadWeather[] | undefined {
   const steps = lateMinutes === null ? 0 : Math.max(1, Math.round(lateMinutes / STEP_MINUTES));

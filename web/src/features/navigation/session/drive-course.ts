@@ -27,9 +27,9 @@ export class DriveCourse {
   state: GuidanceState;
   private wheel: WheelLog;
   private shownStep: number;
-  /** Meters on the lines before the last reroute. */
+  /** Meters along the lines before the last reroute. */
   private doneMeters: number;
-  /** Meters driven before the last reroute, which begins a new count. */
+  /** Meters driven before the last reroute, which restarts the count. */
   private drivenBefore: number;
 
   /** @param place where the drive was interrupted; null for a new one. */
@@ -43,7 +43,7 @@ export class DriveCourse {
     this.drivenBefore = Math.max(0, (this.wheel.last?.drivenMeters ?? 0) - this.state.drivenMeters);
   }
 
-  /** Moves on to a position. */
+  /** Advances to a position. */
   advance(fix: PositionFix, settings: GuidanceSettings): readonly GuidanceEvent[] {
     const { state, events } = advance(this.route, this.state, fix, settings);
     if (state.stepIndex !== this.state.stepIndex) this.shownStep = state.stepIndex;
@@ -55,7 +55,7 @@ export class DriveCourse {
     return events;
   }
 
-  /** Goes on along another trip, from its start. */
+  /** Continues along another trip, from its start. */
   reroute(trip: Trip, request: TripRequest): void {
     this.doneMeters += this.state.alongMeters;
     this.drivenBefore += this.state.drivenMeters;
@@ -65,14 +65,14 @@ export class DriveCourse {
     this.shownStep = this.state.stepIndex;
   }
 
-  /** @returns what to plan from where the driver is; null if unknown. */
+  /** Returns the request for planning from the driver's position; null if unknown. */
   requestFromHere(now: number): TripRequest | null {
     const { trip, request } = this.drive;
     const left = leftAt(this.drive, this.route, this.state, now);
     return left && rerouteRequest(request ?? requestOfTrip(trip, emptyTripRequest), trip, left);
   }
 
-  /** Moves the step shown in the list. @returns the new one. */
+  /** Moves the step shown in the list. Returns the new one. */
   moveShownStep(by: number): number {
     this.shownStep = Math.min(this.route.steps.length - 1, Math.max(0, this.shownStep + by));
     return this.shownStep;
@@ -82,14 +82,14 @@ export class DriveCourse {
     return this.state.stepIndex >= this.route.steps.length - 1;
   }
 
-  /** @returns the share of the whole drive that is done, 0 to 1. */
+  /** Returns the completed share of the whole drive, 0 to 1. */
   shareDriven(): number {
     if (this.state.phase === 'arrived') return 1;
     const whole = this.doneMeters + (this.route.along.at(-1) ?? 0);
     return whole > 0 ? Math.min(1, Math.max(0, (this.doneMeters + this.state.alongMeters) / whole)) : 0;
   }
 
-  /** @returns what the device keeps beside the drive. */
+  /** Returns the progress to store on the device with the drive. */
   place(): Omit<KeptPlace, 'savedAt' | 'state'> & { readonly state: GuidanceState } {
     return { id: this.drive.id, state: this.state, doneMeters: this.doneMeters, wheel: this.wheel };
   }

@@ -4,19 +4,19 @@ import type { ClockPort, ShelfPort, Stop } from '../device/ports.ts';
 import type { Drive } from './guidance-view.ts';
 import type { KeptPlace } from './kept-drive.ts';
 
-/** Where the drive is goes onto the device no more often than this. */
+/** Minimum time between writes of the drive's progress, milliseconds. */
 const PLACE_MS = 5000;
 
-/** Keeps a drive on the device, so that it outlives a reload or a crash. */
+/** Stores a drive on the device, so that it survives a reload or a crash. */
 export interface DriveKeeper {
   readonly keepDrive: (drive: Drive) => void;
   readonly keepPlace: (place: PlaceToKeep) => void;
-  /** Keeps now what was to be kept in a moment: the page is going away. */
+  /** Writes pending progress now: the page is going away. */
   readonly flush: () => void;
-  /** Nothing of the drive stays on the device. @returns once it is so. */
+  /** Removes the drive from the device. @returns once it's removed. */
   readonly forget: () => Promise<void>;
   readonly stop: Stop;
-  /** Whether the drive is on the device, as far as is known. */
+  /** Whether the drive is on the device, as far as known. */
   readonly isKept: () => boolean;
 }
 
@@ -24,7 +24,7 @@ interface PlaceToKeep extends Pick<KeptPlace, 'id' | 'doneMeters' | 'wheel'> {
   readonly state: GuidanceState;
 }
 
-/** @param changed hears whether the drive could be kept, each time that this changes. */
+/** Creates a drive's storage. @param changed called whenever it changes whether the drive can be stored. */
 export function createDriveKeeper(
   { clock, shelf }: { readonly clock: ClockPort; readonly shelf: ShelfPort },
   changed: (isKept: boolean) => void,

@@ -6,21 +6,21 @@ import { keepWeatherFresh } from './fresh-weather.ts';
 import type { GuidanceView } from './guidance-view.ts';
 import type { SessionPorts } from './session-ports.ts';
 
-/** How often the share driven is reported. */
+/** How often the share driven is reported, milliseconds. */
 const REPORT_MS = 10 * 60_000;
 
-/** What a real drive leaves on the device and the server. A preview has none. */
+/** A real drive's record on the device and the server. A preview has none. */
 export interface DriveRecord {
-  /** Keeps the drive and its line after a reroute. */
+  /** Stores the drive and its line after a reroute. */
   readonly keepRoute: () => void;
   readonly keepPlace: () => void;
-  /** Ends what runs in the background; the drive stays on the device. */
+  /** End the background work; the drive stays on the device. */
   readonly stops: readonly Stop[];
-  /** Reports the end and forgets the drive. @returns once nothing of it is on the device. */
+  /** Reports the end and removes the drive. @returns once nothing of it is on the device. */
   readonly finish: () => Promise<void>;
 }
 
-/** Keeps a drive on the device, the screen awake and the weather fresh, and reports the drive now and then. */
+/** Stores a drive on the device, keeps the screen awake and the weather fresh, and reports the drive periodically. */
 export function recordDrive(
   ports: SessionPorts,
   reports: DriveReports,

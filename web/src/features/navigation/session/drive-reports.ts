@@ -10,44 +10,44 @@ import type {
   Stop,
 } from '../device/ports.ts';
 
-/** The start of a drive waits no longer than this for the server's word. */
+/** Maximum wait for the server's response when a drive starts, milliseconds. */
 const PATIENCE_MS = 4000;
 
-/** What could not be sent is tried again after this long, and whenever the network comes back. */
+/** Retry delay for failed reports, milliseconds. They are also retried whenever the network comes back. */
 const AGAIN_MS = 60_000;
 
-/** A drive is told of for so long after its last sign of life. */
+/** How long a drive's reports are kept after its last sign of life, milliseconds. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const MOST_KEPT = 20;
 
-/** What the server has not been told yet of one drive. */
+/** Reports of one drive that the server hasn't received yet. */
 interface Report {
   readonly start: DriveStart;
-  /** By which the server knows the drive; null before it does. */
+  /** The server's token for the drive; null before the first response. */
   token: string | null;
   told: boolean;
-  /** Null once it was acknowledged. */
+  /** Null once acknowledged. */
   update: DriveUpdate | null;
   /** Epoch milliseconds. */
   at: number;
 }
 
-/** What comes of telling that a drive starts. */
+/** Result of reporting the start of a drive. */
 export type Started =
   | { readonly kind: 'counted' | 'later' }
   | { readonly kind: 'refused'; readonly problem: ApiProblem };
 
-/** Tells the server what it counts of drives, now or once there is a network. Never where anybody is. */
+/** Reports drives to the server, now or once there is a network. Never sends positions. */
 export interface DriveReports {
-  /** Takes up what earlier drives have left to tell. */
+  /** Resumes the pending reports of earlier drives. */
   readonly open: () => Promise<void>;
   readonly start: (start: DriveStart) => Promise<Started>;
   readonly update: (id: string, update: DriveUpdate) => void;
   readonly tokenOf: (id: string) => string | null;
 }
 
-/** The server knows what it says: sending the same again is no use. */
+/** A definite rejection: sending the same again is no use. */
 const isRefusal = ({ status }: ApiProblem): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
@@ -75,7 +75,7 @@ export function createDriveReports({ clock, network, server, shelf }: Ports): Dr
     reports = reports.filter((one) => one !== report);
   };
 
-  /** @returns the problem that it ended with; null for none. */
+  /** Reports a start. @returns the problem; null if there is none. */
   async function tellStart(report: Report): Promise<ApiProblem | null> {
     const answer = await attempt(server.startDrive(report.start, report.token, never));
     if (answer.ok) {
@@ -114,7 +114,7 @@ export function createDriveReports({ clock, network, server, shelf }: Ports): Dr
         if (online && reports.length > 0) send();
       });
     }
-    // What comes while it is being sent goes with the next round.
+    // Updates that arrive while sending go with the next round.
     sending = (sending ?? Promise.resolve()).then(sendAll);
   }
 
@@ -132,7 +132,7 @@ export function createDriveReports({ clock, network, server, shelf }: Ports): Dr
       const report: Report = { start, token: null, told: false, update: null, at: clock.now() };
       reports.push(report);
       keep();
-      // A drive that ends makes room for the one that starts.
+      // A drive that is ending frees its slot for the one starting.
       const before = sending ?? Promise.resolve();
       const told = before
         .then(() => tellStart(report))

@@ -6,7 +6,8 @@ import { endOfDrive } from './left-at.ts';
 import { requestOfTrip } from './reroute-request.ts';
 
 /**
- * Returns what the server counts of a drive. Reroutes are bound to its trip's request, so it is the one they are made from.
+ * Returns the data the server records for a drive. Reroutes are bound to its trip's request, so it must be the one they
+ * are made from.
  * @param linkToken of the link that opened the trip.
  */
 export function startOf({ id, trip, request, startedAt, from, to }: Drive, linkToken: string | undefined): DriveStart {

@@ -1,10 +1,10 @@
 import type { Trip } from '@roadcast/contract';
 import type { ClockPort, NetworkPort, ServerPort, Stop } from '../device/ports.ts';
 
-/** Weather is asked for again when what is known is this old, and no more often. */
+/** Weather this old is fetched again, and no more often. Milliseconds. */
 export const FRESH_MS = 15 * 60_000;
 
-/** What could not be had is tried again after this long. */
+/** Retry delay after a failure, milliseconds. */
 const AGAIN_MS = 2 * 60_000;
 
 interface Ports {
@@ -14,8 +14,9 @@ interface Ports {
 }
 
 /**
- * Keeps the weather of the trip that is driven as fresh as the network allows; without one it stays as it was last known.
- * @param trip the one that is driven now. @param came gets the same trip with newer weather.
+ * Keeps the weather of the current trip as fresh as the network allows; offline, the last known weather stays.
+ * @param trip returns the trip being driven.
+ * @param came called with the same trip and newer weather.
  */
 export function keepWeatherFresh(
   { clock, network, server }: Ports,

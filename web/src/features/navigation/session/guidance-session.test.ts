@@ -9,7 +9,7 @@ const GPS_ERROR = 'GPS Error: Unable to track your location. Navigation may be i
 afterEach(() => expect(reportedByAll()).toEqual([]));
 
 describe('starting', () => {
-  it('says that navigation has started, counts the drive and takes the screen', async () => {
+  it('confirms the start, counts the drive and keeps the screen awake', async () => {
     const { device, start, view } = page();
     await start();
     expect(device.said).toEqual(['Navigation Started']);
@@ -18,7 +18,7 @@ describe('starting', () => {
     expect(view().route?.steps).toHaveLength(4);
   });
 
-  it('asks nothing of the device before', async () => {
+  it('requests nothing from the device before the start', async () => {
     const { device, session } = page();
     device.permission = 'prompt';
     await session.open();
@@ -36,7 +36,7 @@ describe('starting', () => {
       'prompt',
       /^Location Permission Required: /,
     ],
-  ] as const)('does not start where the location is %s', async (_, state, access, word) => {
+  ] as const)('does not start if location is %s', async (_, state, access, word) => {
     const { device, start, view } = page();
     Object.assign(device, state);
     await start();
@@ -46,14 +46,14 @@ describe('starting', () => {
     expect(device.started).toEqual([]);
   });
 
-  it('starts where the first position takes its time', async () => {
+  it('starts even if the first position is slow', async () => {
     const { device, start, view } = page();
     Object.assign(device, { permission: 'prompt', asked: 'timed-out' });
     await start();
     expect(view()).toMatchObject({ access: 'granted', drive: { trip: { id: 'trip-1' } } });
   });
 
-  it('does not start over the plan’s limit, and says what the server says', async () => {
+  it('does not start beyond the plan’s limit, and shows the server’s message', async () => {
     const { device, start, view, browser } = page();
     device.refusesStart = refusal('Your plan allows one trip at a time.', { upgrade: 'STANDARD has 3.' });
     await start();
@@ -63,7 +63,7 @@ describe('starting', () => {
     expect(browser.kept.size).toBe(0);
   });
 
-  it('starts without a network, tells of it later, and goes on where it is refused then', async () => {
+  it('starts offline, reports later, and continues if refused then', async () => {
     const { device, start, view, clock } = page();
     device.setOnline(false);
     await start();
@@ -75,7 +75,7 @@ describe('starting', () => {
     expect(device.said).toEqual(['Navigation Started']);
   });
 
-  it('goes on in the middle of a trip', async () => {
+  it('starts in the middle of a trip', async () => {
     const { start, view, device } = page();
     await start({ from: 620 / 1609.344 });
     device.tell(at(20, 600));
@@ -85,7 +85,7 @@ describe('starting', () => {
 });
 
 describe('driving', () => {
-  it('follows the positions, speaks, and shows the step that is driven', async () => {
+  it('follows positions, speaks, and shows the current step', async () => {
     const { device, start, view, drive } = page();
     await start();
     await drive([0, 0], [0, 560]);
@@ -107,7 +107,7 @@ describe('driving', () => {
     expect(view().shownStep).toBe(1);
   });
 
-  it('says once that positions are missing, and goes on when they are back', async () => {
+  it('reports missing positions once, and continues when they are back', async () => {
     const { device, start, view, drive, clock } = page();
     await start();
     await drive([0, 0], [0, 100]);
@@ -123,7 +123,7 @@ describe('driving', () => {
     expect(device.said.filter((word) => word === GPS_ERROR)).toHaveLength(2);
   });
 
-  it('tells a weak signal, and believes no nonsense', async () => {
+  it('reports a weak signal, and ignores invalid positions', async () => {
     const { device, start, view, drive, clock } = page();
     await start();
     await drive([0, 0], [0, 200]);
@@ -148,7 +148,7 @@ describe('driving', () => {
     expect(view().state?.stepIndex).toBe(1);
   });
 
-  it('says when the permission is taken away, and goes on when it is given again', async () => {
+  it('reports a revoked permission, and continues when it’s granted again', async () => {
     const { device, start, view, drive } = page();
     await start();
     await drive([0, 0], [0, 100]);
@@ -162,7 +162,7 @@ describe('driving', () => {
     expect(view()).toMatchObject({ access: 'granted', signal: 'good' });
   });
 
-  it('arrives: tells the server, forgets where it was, and leaves the screen to itself', async () => {
+  it('arrives: reports to the server, deletes the stored drive, and releases the device', async () => {
     const { device, start, view, drive, browser, clock, actions } = page();
     await start();
     await drive([0, 0], [0, 600]);
@@ -181,7 +181,7 @@ describe('driving', () => {
     expect(view()).toMatchObject({ drive: null, progress: null, shownStep: 0 });
   });
 
-  it('stops in between without a word of completion', async () => {
+  it('stops midway without announcing completion', async () => {
     const { device, start, view, drive, browser, clock, actions } = page();
     await start();
     await drive([0, 0], [0, 300]);
@@ -198,7 +198,7 @@ describe('driving', () => {
     expect(browser.holder).toBeNull();
   });
 
-  it('goes on where the browser keeps storage shut, and says that nothing is on the device', async () => {
+  it('continues if the browser blocks storage, and shows that nothing is on the device', async () => {
     const { start, view, drive, browser, clock } = page();
     browser.shut = true;
     await start();
@@ -219,7 +219,7 @@ describe('driving', () => {
     expect(device.weatherAsked).toBeLessThan(40);
   });
 
-  it('tells how far it has come now and then, also what was missed without a network', async () => {
+  it('reports progress periodically, including what was missed offline', async () => {
     const { device, start, drive, clock } = page();
     await start();
     await drive([0, 0], [0, 590]);

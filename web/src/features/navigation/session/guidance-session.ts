@@ -13,7 +13,7 @@ import type { SessionPorts } from './session-ports.ts';
 
 const { toasts } = guidanceTexts;
 
-/** What is seen while nothing is guided. */
+/** The view while nothing is guided. */
 const idle: GuidanceView = {
   drive: null,
   route: null,
@@ -31,15 +31,18 @@ const idle: GuidanceView = {
   interrupted: null,
 };
 
-/** Guidance of one page. */
+/** Guidance on one page. */
 export interface GuidanceSession {
   readonly view: Store<GuidanceView>;
   readonly actions: GuidanceActions;
-  /** Looks for a drive that was interrupted or that another tab guides, and sends what earlier drives have left to tell. */
+  /**
+   * Looks for a drive that was interrupted or is guided by another tab, and sends the pending reports of earlier
+   * drives.
+   */
   readonly open: () => Promise<void>;
 }
 
-/** Makes the page's session. Nothing is asked of the device before an action is taken. */
+/** Creates the page's session. Nothing is requested from the device before an action is called. */
 export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
   const { clock, location, say, shelf, turn, voice } = ports;
   const reports = createDriveReports(ports);
@@ -47,15 +50,17 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
   const show = (change: Partial<GuidanceView>): void => view.set({ ...view.get(), ...change });
 
   let guided: GuidedDrive | null = null;
-  /** How to give up the turn; null while this tab does not have it. */
+  /** Releases the turn; null while this tab doesn't have it. */
   let turnHeld: Stop | null = null;
-  /** A turn is given up once nothing is on the device any more that the next tab could take for an interrupted drive. */
+  /**
+   * Releases a turn only once nothing is left on the device that the next tab could mistake for an interrupted drive.
+   */
   let releasing: Promise<void> = Promise.resolve();
   let stopWaiting: Stop = () => undefined;
   let interrupted: KeptDrive | null = null;
-  /** What was to be started here while another tab guides. */
+  /** The start requested here while another tab guides. */
   let wanted: StartOptions | null = null;
-  /** Counts what was asked for: what was overtaken by something newer goes no further. */
+  /** Counts requests: one superseded by a newer one goes no further. */
   let newest = 0;
 
   const showIdle = (change: Partial<GuidanceView> = {}): void => {
@@ -83,7 +88,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     show({ interrupted: null });
   }
 
-  /** Another tab guides: this one says so, until that one is done. */
+  /** Shows that another tab guides, until it's done. */
   function standBack(): void {
     stopWaiting();
     show({ elsewhere: true, interrupted: null });
@@ -110,7 +115,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     say.good(toasts.continuesElsewhere);
   }
 
-  /** @returns whether this tab may guide now. */
+  /** Takes the turn. @returns whether this tab may guide now. */
   async function takeTurn(force: boolean): Promise<boolean> {
     if (turnHeld) return true;
     await releasing;
@@ -122,12 +127,12 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     stopWaiting();
     turnHeld = given;
     show({ elsewhere: false });
-    // What the tab before has left to tell is told here from now on.
+    // This tab sends the previous tab's pending reports from now on.
     await reports.open();
     return true;
   }
 
-  /** @returns whether the server lets the drive begin, as far as it can be asked. */
+  /** Returns whether the server allows the drive, as far as it can be reached. */
   async function isCounted(drive: Drive, linkToken: string | undefined): Promise<boolean> {
     const told = await reports.start(startOf(drive, linkToken));
     if (told.kind !== 'refused') return true;
@@ -144,7 +149,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     say.good(toasts.started);
   }
 
-  /** Ends what is guided now, without a word. */
+  /** Ends the current drive without a message. */
   function endQuietly(): void {
     void guided?.end();
     guided = null;
@@ -181,12 +186,12 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
       begin({ drive, place: null, timesFaster: null });
       return;
     }
-    // Something newer was asked for meanwhile: this drive never began.
+    // Superseded by a newer request: this drive never began.
     if (isAllowed) reports.update(drive.id, { shareDriven: 0, finished: true });
     if (own === newest) giveUpTurn();
   }
 
-  /** Nothing of the interrupted drive stays on the device, and the server hears that it has ended. */
+  /** Removes the interrupted drive from the device, and reports its end to the server. */
   async function endInterrupted(): Promise<void> {
     if (!interrupted) return;
     reports.update(interrupted.drive.id, { shareDriven: 0, finished: true });
@@ -200,7 +205,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     const access = await askForLocation(location, say, (asked) => show({ access: asked }));
     if (access !== 'granted' || own !== newest) return;
     if (!(await takeTurn(force))) return;
-    // The other tab may have come further since this one looked.
+    // The other tab may have progressed since this one looked.
     await lookForKept();
     if (own !== newest || guided) return;
     if (interrupted) begin({ ...interrupted, timesFaster: null });
@@ -223,7 +228,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
     await ports.offline.release();
   }
 
-  /** Actions never throw: what should not happen is reported, and said where nothing is guided. */
+  /** Actions never throw: unexpected errors are reported, and shown if nothing is guided. */
   const attempt =
     <Args extends readonly unknown[]>(run: (...args: Args) => void | Promise<void>) =>
     async (...args: Args): Promise<void> => {
@@ -253,7 +258,7 @@ export function createGuidanceSession(ports: SessionPorts): GuidanceSession {
         if (await turn.isElsewhere()) return standBack();
         await lookForKept();
         await reports.open();
-        // A page that was closed right after its drive, or a drive that is too old to go on, has left its map behind.
+        // A page closed right after its drive, or a drive too old to resume, leaves its map behind.
         if (!interrupted && !guided) await ports.offline.release();
       } catch (error) {
         ports.report(error);

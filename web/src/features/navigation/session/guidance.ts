@@ -14,7 +14,7 @@ import { currentVoiceSettings } from '../voice/voice-settings.ts';
 import { createGuidanceSession } from './guidance-session.ts';
 import type { GuidanceActions, GuidanceView } from './guidance-view.ts';
 
-/** Signals that nobody gives. */
+/** A signal that never aborts. */
 const never = new AbortController().signal;
 
 const session = createGuidanceSession({
@@ -45,13 +45,13 @@ const session = createGuidanceSession({
 });
 
 void session.open();
-// The application that is held for stretches without a network follows the one that is served; without one it stays.
+// Updates the app stored for offline stretches to the version being served; offline, it stays as is.
 void renewHeldApplication(never).catch(() => undefined);
 
-/** Guidance of this page, outside of React. */
+/** Guidance on this page, outside React. */
 export const guidanceStore: Store<GuidanceView> = session.view;
 
 export const guidanceActions: GuidanceActions = session.actions;
 
-/** @returns guidance as it is now. Changes with every position. */
+/** Returns the current guidance state. Changes with every position. */
 export const useGuidance = (): GuidanceView => useStored(guidanceStore);

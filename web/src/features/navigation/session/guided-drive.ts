@@ -16,28 +16,28 @@ import { watchSignal } from './signal-watch.ts';
 
 const { toasts } = guidanceTexts;
 
-/** What is driven, and how it begins. */
+/** A drive to start, and how it begins. */
 export interface DriveStartsAt {
   readonly drive: Drive;
-  /** Where it was interrupted; null for one that begins. */
+  /** Where it was interrupted; null for a new drive. */
   readonly place: KeptPlace | null;
-  /** Of a preview: how many times as fast as the road allows; null for a real drive. */
+  /** Multiple of the road's pace for a preview; null for a real drive. */
   readonly timesFaster: number | null;
 }
 
-/** A drive under way: it follows the device's positions until it is ended. */
+/** A drive under way; it follows the device's positions until ended. */
 export interface GuidedDrive {
   readonly previous: () => void;
   readonly next: () => void;
   readonly sayAgain: () => void;
   readonly reroute: () => void;
-  /** The driver ends it. @returns once nothing of it is on the device. */
+  /** Ends the drive. @returns once nothing of it is on the device. */
   readonly end: () => Promise<void>;
-  /** Another tab goes on with it: everything of it stays. */
+  /** Leaves the drive to another tab: everything stored stays. */
   readonly leave: () => void;
 }
 
-/** Begins to guide. @param show puts what has changed into the view. */
+/** Starts guidance. @param show applies changes to the view. */
 export function guide(
   ports: SessionPorts,
   reports: DriveReports,
@@ -65,7 +65,7 @@ export function guide(
     failed: ({ message }) => say.bad(toasts.noRoute, `${message} ${toasts.noRouteHint}`),
   });
 
-  /** Nothing that a position or an answer brings may end guidance. */
+  /** Errors from a position or a response are reported, and never end guidance. */
   function safely(run: () => void): void {
     try {
       run();
@@ -106,13 +106,13 @@ export function guide(
     if (fix) take(fix);
   }
 
-  /** Lets go of the device. */
+  /** Releases the device. */
   function quiet(): void {
     isOver = true;
     for (const stop of [stopSource, signal.stop, rerouter.stop, ...(record?.stops ?? [])]) safely(stop);
   }
 
-  /** The drive has come to its end, or is ended: where it was is forgotten. */
+  /** Finishes the drive, on arrival or early: its stored progress is deleted. */
   function finish(hasArrived: boolean): void {
     if (isOver) return;
     quiet();
@@ -121,7 +121,7 @@ export function guide(
   }
 
   const record = isReal ? recordDrive(ports, reports, course, show) : null;
-  // Words that cannot be had now are fetched when they are needed.
+  // Texts that can't be loaded now are loaded when needed.
   voice.prepare().catch(() => undefined);
   show({ signal: 'waiting', rerouting: 'none' });
   tell();
@@ -148,7 +148,7 @@ export function guide(
       const isLast = course.isOnLastStep();
       finish(false);
       voice.stop();
-      // Specification, part 1, point 4: whoever stops on the last step hears that the route is complete.
+      // Specification, part 1, point 4: stopping on the last step announces that the route is complete.
       if (isLast) voice.say(completionOf(course.route), course.route);
       return forgotten;
     },

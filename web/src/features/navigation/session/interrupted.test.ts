@@ -4,15 +4,15 @@ import { PlayedClock } from './testing/played-ports.ts';
 
 afterEach(() => expect(reportedByAll()).toEqual([]));
 
-describe('a drive that was interrupted', () => {
-  it('is offered after a reload, and goes on where the car is by then', async () => {
+describe('an interrupted drive', () => {
+  it('is offered after a reload, and resumes at the car’s new position', async () => {
     const before = page();
     await before.start();
     await before.drive([0, 0], [0, 600]);
     await before.drive([0, 600], [100, 600]);
     before.device.hide();
     await before.clock.pass(0);
-    // The tab is gone, and its turn with it.
+    // The tab is closed, which releases its turn.
     before.browser.holder = null;
 
     const after = page(before.browser, new PlayedClock(before.clock.now() + 60_000));
@@ -45,7 +45,7 @@ describe('a drive that was interrupted', () => {
     expect(after.device.released).toBe(1);
   });
 
-  it('is given up on wish', async () => {
+  it('can be discarded', async () => {
     const before = page();
     await before.start();
     before.browser.holder = null;
@@ -62,7 +62,7 @@ describe('a drive that was interrupted', () => {
     ['something else', 'hello'],
     ['half a drive', { id: 'x', trip: { id: 'y' } }],
     ['a list', []],
-  ])('that cannot be read is none: %s', async (_, kept) => {
+  ])('is ignored if unreadable: %s', async (_, kept) => {
     const { session, view, browser } = page();
     browser.kept.set('drive', kept);
     await session.open();
@@ -71,7 +71,7 @@ describe('a drive that was interrupted', () => {
 });
 
 describe('two tabs', () => {
-  it('guide one at a time: the other one can take over, and the first says a word', async () => {
+  it('guide one at a time: the second can take over, and the first shows a message', async () => {
     const first = page();
     await first.start();
     await first.drive([0, 0], [0, 300]);
@@ -92,7 +92,7 @@ describe('two tabs', () => {
     expect(second.device.started).toEqual([]);
   });
 
-  it('a start in the second one waits for taking over', async () => {
+  it('start a drive in the second only after taking over', async () => {
     const first = page();
     await first.start();
     const second = page(first.browser, first.clock);
@@ -104,7 +104,7 @@ describe('two tabs', () => {
     expect(second.device.started).toHaveLength(1);
   });
 
-  it('the second one is free again when the first one stops', async () => {
+  it('free the second when the first stops', async () => {
     const first = page();
     await first.start();
     const second = page(first.browser, first.clock);
@@ -116,7 +116,7 @@ describe('two tabs', () => {
 });
 
 describe('another drive', () => {
-  it('takes the place of the one that was interrupted, which has ended then', async () => {
+  it('replaces an interrupted one, which then ends', async () => {
     const before = page();
     await before.start();
     await before.drive([0, 0], [0, 100]);
@@ -132,7 +132,7 @@ describe('another drive', () => {
     expect(after.device.started[0]?.id).not.toBe(before.device.started[0]?.id);
   });
 
-  it('is one, however often Start is pressed', async () => {
+  it('starts once, no matter how often Start is pressed', async () => {
     const { start, view, device, actions, browser, clock } = page();
     await Promise.all([start(), start(), start()]);
     await clock.pass(1000);
@@ -148,7 +148,7 @@ describe('another drive', () => {
 });
 
 describe('a preview', () => {
-  it('drives by itself, and counts, keeps and sends nothing', async () => {
+  it('drives by itself, and counts, stores and sends nothing', async () => {
     const { device, actions, view, clock, browser, request } = page();
     device.supported = false;
     await actions.start({ trip, request, preview: { timesFaster: 20 } });

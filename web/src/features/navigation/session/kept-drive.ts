@@ -3,32 +3,32 @@ import { isNumber, isRecord } from '@roadcast/core/records';
 import type { ShelfPort } from '../device/ports.ts';
 import type { Drive } from './guidance-view.ts';
 
-/* Reading a kept trip takes the wire's schemas and their library: this is loaded where a drive is kept. */
+/* Reading a stored trip needs the API's schemas and their library: load this module only if a drive is stored. */
 
-/** An interrupted drive is offered for so long after its last position. */
+/** How long an interrupted drive is offered after its last position, milliseconds. */
 const RESUMABLE_MS = 24 * 60 * 60 * 1000;
 
-/** Where a drive is, as it is kept beside it. */
+/** A drive's progress, stored next to it. */
 export interface KeptPlace {
-  /** Of the drive. */
+  /** Id of the drive. */
   readonly id: string;
-  /** The core's own state: only the core reads it. */
+  /** Core's own state: only core reads it. */
   readonly state: unknown;
-  /** Driven on the lines before the last reroute, meters. */
+  /** Meters along the lines before the last reroute. */
   readonly doneMeters: number;
-  /** Hours at the wheel: the core reads it. */
+  /** Driving hours: only core reads them. */
   readonly wheel: unknown;
   /** Epoch milliseconds. */
   readonly savedAt: number;
 }
 
-/** A drive that was interrupted, and where; null for one that had no position yet. */
+/** An interrupted drive and its progress; null before the first position. */
 export interface KeptDrive {
   readonly drive: Drive;
   readonly place: KeptPlace | null;
 }
 
-/** @returns the drive that is kept, to be taken up again; null for none, for one that is too old, and for what cannot be read. */
+/** Returns the stored drive to resume; null if there is none, it's too old, or it's unreadable. */
 export async function readKeptDrive(shelf: ShelfPort, now: number): Promise<KeptDrive | null> {
   const kept = await shelf.read('drive');
   if (!isRecord(kept)) return null;

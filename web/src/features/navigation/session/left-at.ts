@@ -5,7 +5,10 @@ import { guidanceTexts } from '@roadcast/messages/guidance';
 import type { Drive } from './guidance-view.ts';
 import type { LeftAt } from './reroute-request.ts';
 
-/** @param now epoch milliseconds. @returns where a drive has left its line, for planning the rest again; null before the first position. */
+/**
+ * Returns where a drive has left its line, for planning the rest again; null before the first position.
+ * @param now epoch milliseconds.
+ */
 export function leftAt(drive: Drive, route: GuidedRoute, state: GuidanceState, now: number): LeftAt | null {
   const { fix, left } = state;
   if (!fix) return null;
@@ -21,7 +24,7 @@ export function leftAt(drive: Drive, route: GuidedRoute, state: GuidanceState, n
   };
 }
 
-/** @returns seconds of driving since the day began in which a mile lies, as planned. */
+/** Returns the planned driving time since the start of a mile's day, seconds. */
 function drivenToday(trip: Trip, mile: number): number {
   const begins = trip.segments.findLast(
     ({ type, cumulativeDistance }) => (type === 'day_start' || type === 'origin') && cumulativeDistance <= mile,
@@ -30,7 +33,7 @@ function drivenToday(trip: Trip, mile: number): number {
   return along.elapsedAt(mile) - along.elapsedAt(begins?.cumulativeDistance ?? 0);
 }
 
-/** Returns where a drive ends that ends before its trip does; null for the others. */
+/** Returns the end of a drive that ends before its trip does; otherwise null. */
 export function endOfDrive(
   { trip, to }: Pick<Drive, 'trip' | 'to'>,
   { places }: Pick<GuidedRoute, 'places'>,

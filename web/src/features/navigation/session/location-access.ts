@@ -2,28 +2,28 @@ import { guidanceTexts } from '@roadcast/messages/guidance';
 import type { LocationPort } from '../device/ports.ts';
 import type { LocationAccess } from './guidance-view.ts';
 
-/** A button that goes with a short word on the screen. */
+/** A button in a message on the screen. */
 export interface SaidAction {
   readonly label: string;
   readonly onClick: () => void;
 }
 
-/** Says a short word on the screen. */
+/** Shows a short message on the screen. */
 export interface Sayings {
   readonly good: (message: string, hint?: string) => void;
-  /** @param action a button beside it. */
+  /** Shows a failure. @param action a button next to it. */
   readonly bad: (message: string, hint?: string, action?: SaidAction) => void;
 }
 
 const { toasts } = guidanceTexts;
 
-/** Says that the location was refused. */
+/** Shows that location access was denied. */
 export const sayDenied = (say: Sayings): void => say.bad(toasts.denied, toasts.deniedHint);
 
 /**
- * Asks for the driver's location where it has to, and says why there is none.
- * @param changed hears how the matter stands while it is being asked.
- * @returns how it stands then: a drive starts with 'granted' only.
+ * Asks for location access if needed, and shows why there is none.
+ * @param changed called with the state while asking.
+ * @returns the final state: a drive starts with 'granted' only.
  */
 export async function askForLocation(
   location: LocationPort,
@@ -45,9 +45,9 @@ export async function askForLocation(
     return told('denied');
   }
   changed('prompt');
-  // No position yet is no refusal: under a roof it takes its time.
+  // No position yet isn't a refusal: under a roof it takes a while.
   if ((await location.ask()) !== 'denied') return told('granted');
-  // A question that was closed without an answer can be asked again; browsers that do not say which count as a refusal.
+  // A prompt closed without an answer can be shown again; in browsers that don't report it, it counts as a refusal.
   if ((await location.permission()) === 'prompt') {
     say.bad(toasts.required, toasts.requiredHint);
     return told('prompt');

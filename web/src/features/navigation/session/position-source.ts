@@ -3,14 +3,14 @@ import type { LocationProblem, Stop } from '../device/ports.ts';
 import { sayDenied } from './location-access.ts';
 import type { SessionPorts } from './session-ports.ts';
 
-/** What comes of watching positions. */
+/** Callbacks for watching positions. */
 export interface PositionListener {
   readonly fix: (fix: PositionFix) => void;
   readonly failed: (problem: Exclude<LocationProblem, 'denied'>) => void;
   readonly access: (access: 'granted' | 'denied') => void;
 }
 
-/** Watches the device's positions, again once the driver has given the permission back. */
+/** Watches the device's positions, and resumes once the driver grants the permission again. */
 export function watchPositions({ location, say }: SessionPorts, { fix, failed, access }: PositionListener): Stop {
   let isDenied = false;
   let isStopped = false;

@@ -40,7 +40,7 @@ const request: TripRequest = {
   hoursOnDay: { 2: 9 },
 };
 
-/** 7:30 in the evening in Chicago. */
+/** 7:30 PM in Chicago. */
 const NOW = Date.UTC(2026, 11, 4, 1, 30, 40);
 
 const left = (mile: number, more: Partial<LeftAt> = {}): LeftAt => ({
@@ -55,8 +55,8 @@ const left = (mile: number, more: Partial<LeftAt> = {}): LeftAt => ({
 
 const names = ({ waypoints }: TripRequest): string[] => waypoints.map(({ name }) => name);
 
-describe('a way from where the driver is', () => {
-  it('keeps what is not yet visited, and everything else that was asked for', () => {
+describe('a request from the driver’s position', () => {
+  it('keeps unvisited places and everything else requested', () => {
     const asked = rerouteRequest(request, trip, left(60));
     expect(names(asked)).toEqual(['Hundred', 'Night']);
     expect(asked).toMatchObject({
@@ -75,29 +75,29 @@ describe('a way from where the driver is', () => {
     [49.95, ['Hundred', 'Night']],
     [120, ['Night']],
     [150, []],
-  ])('left at mile %f has ahead: %j', (mile, ahead) => {
+  ])('at mile %f has ahead: %j', (mile, ahead) => {
     expect(names(rerouteRequest(request, trip, left(mile)))).toEqual(ahead);
   });
 
-  it('leaves now, on the clock of the place', () => {
+  it('departs now, in local time', () => {
     expect(rerouteRequest(request, trip, left(10)).departure).toEqual({ date: '2026-12-03', time: '20:30' });
     expect(rerouteRequest(request, trip, left(110)).departure).toEqual({ date: '2026-12-03', time: '19:30' });
   });
 
-  it('has the rest of today’s hours today, and later days’ own hours on the same days', () => {
+  it('has today’s remaining hours today, and later days’ own hours on the same days', () => {
     expect(rerouteRequest(request, trip, left(60)).hoursOnDay).toEqual({ 1: 5, 2: 9 });
     expect(rerouteRequest(request, trip, left(170, { drivenToday: 1800 })).hoursOnDay).toEqual({ 1: 8.5 });
     expect(rerouteRequest(request, trip, left(60, { drivenToday: 9 * 3600 })).hoursOnDay[1]).toBe(1);
   });
 
-  it('ends where the drive ends, for one of a part of the trip', () => {
+  it('ends where a drive on part of the trip ends', () => {
     const part = { mile: 100, label: 'Hundred, NE', at: at(0, 100 * 1609.344) };
     const asked = rerouteRequest(request, trip, left(20, { end: part }));
     expect(names(asked)).toEqual(['Fifty']);
     expect(asked.destination.name).toBe('Hundred, NE');
   });
 
-  it('goes to the turn and back, or just back, on a return trip', () => {
+  it('goes to the turnaround and back, or just back, on a return trip', () => {
     const there: TripRequest = { ...request, waypoints: request.waypoints.slice(0, 1), returnTrip: true };
     const back: Trip = {
       ...trip,
@@ -115,7 +115,7 @@ describe('a way from where the driver is', () => {
     expect([names(after), after.destination.name]).toEqual([[], 'Start']);
   });
 
-  it('begins with the charge that the plan has there', () => {
+  it('starts with the planned charge there', () => {
     const battery = { miles: [0, 200], charge: [90, 10], low: [90, 10], high: [90, 10] };
     // Only the curve is read.
     const electric = { ...trip, charging: { battery } } as unknown as Trip;
@@ -123,7 +123,7 @@ describe('a way from where the driver is', () => {
     expect(rerouteRequest(request, electric, left(199)).charging.startCharge).toBe(10);
   });
 
-  it('can be made of the trip alone', () => {
+  it('can be made from the trip alone', () => {
     const asked = rerouteRequest(requestOfTrip(whole, emptyTripRequest), whole, left(60));
     expect(asked).toMatchObject({ destination: { name: 'Market Square' }, waypoints: [] });
   });

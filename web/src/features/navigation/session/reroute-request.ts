@@ -18,27 +18,27 @@ import {
 } from '@roadcast/core/trip-request';
 import { SECONDS_PER_HOUR } from '@roadcast/core/units';
 
-/** Stops' miles are rounded to tenths: one that is so near counts as reached. */
+/** Stops' miles are rounded to tenths: a stop this close counts as reached. */
 const REACHED_MILES = 0.1;
 
-/** Where a drive is that has left its line. */
+/** Where a drive has left its line. */
 export interface LeftAt {
   readonly at: LngLat;
-  /** Mile of the trip up to which its places are done. */
+  /** Mile of the trip up to which its places have been visited. */
   readonly mile: number;
-  /** Seconds of driving since the trip's day began, as planned. */
+  /** Planned driving time since the start of the trip's day, seconds. */
   readonly drivenToday: number;
-  /** Mile of the trip at which the drive ends, and what is there: of a drive that ends before its trip does; null elsewhere. */
+  /** Mile, label and position of the drive's end, if before its trip's; otherwise null. */
   readonly end: { readonly mile: number; readonly label: string; readonly at: LngLat } | null;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** What the place is called where the driver is. */
+  /** Label of the driver's position. */
   readonly name: string;
 }
 
 /**
- * @returns what is to be planned from where the driver is: the stops and nights that were not yet visited, in their order, with everything
- * else as the trip was asked for. A return trip becomes one to its turn and back, or just back.
+ * Returns the request for planning from the driver's position: unvisited stops and nights in order, everything else as
+ * requested. A return trip becomes one to its turnaround and back, or just back.
  */
 export function rerouteRequest(request: TripRequest, trip: Trip, left: LeftAt): TripRequest {
   const { waypoints, end } = placesOnRoad(request, placedRoadOf(trip));
@@ -72,7 +72,7 @@ const positionOf = ([lng, lat]: LngLat) => keptPosition({ lat, lng });
 const lastOf = ({ origin, destination, returnTrip }: TripRequest): TripEnd =>
   returnTrip ? endAt(origin) : destination;
 
-/** Leaves now, on the clock of the place; what was driven today is driven, and later days keep their hours. */
+/** Departs now, in local time; subtracts what was driven today, and later days keep their hours. */
 function inTime(request: TripRequest, trip: Trip, { mile, drivenToday, now }: LeftAt): TripRequest {
   const behind = trip.segments.findLast(({ cumulativeDistance }) => cumulativeDistance <= mile) ?? trip.segments[0];
   const day = behind?.day ?? 1;
@@ -90,7 +90,7 @@ function inTime(request: TripRequest, trip: Trip, { mile, drivenToday, now }: Le
   );
 }
 
-/** @returns the wishes of charging with the charge that the plan has for where the driver is. */
+/** Returns the charging preferences with the planned charge at the driver's position. */
 function chargedAt({ charging }: TripRequest, trip: Trip, mile: number): TripRequest['charging'] {
   if (!trip.charging) return charging;
   const { miles, charge } = trip.charging.battery;
@@ -98,7 +98,7 @@ function chargedAt({ charging }: TripRequest, trip: Trip, mile: number): TripReq
   return { ...charging, startCharge: Math.round(Math.min(most, Math.max(least, interpolateAt(miles, charge, mile)))) };
 }
 
-/** @returns what a trip was asked for as far as it says so itself: for a drive of which nobody knows the request. */
+/** Returns a trip's request as far as the trip itself contains it, for a drive whose request is unknown. */
 export function requestOfTrip(trip: Trip, usual: TripRequest): TripRequest {
   return {
     ...usual,

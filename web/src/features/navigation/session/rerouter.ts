@@ -4,32 +4,32 @@ import type { ApiProblem } from '../../../lib/api-error.ts';
 import type { Answered, ClockPort, NetworkPort, Stop } from '../device/ports.ts';
 import type { Rerouting } from './guidance-view.ts';
 
-/** Off the route a new one is asked for no more often than this. */
+/** Minimum time between requests for a new route, milliseconds. */
 const AGAIN_MS = 15_000;
 
-/** After failures the next try waits longer and longer, up to this. */
+/** Maximum retry delay, milliseconds; it grows with every failure. */
 const LONGEST_WAIT_MS = 120_000;
 
-/** An answer that takes longer than this comes over a network that is as good as none. */
+/** A response slower than this means the network is as good as offline, milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** What a reroute asks of the drive. */
+/** The drive's side of a reroute. */
 export interface ReroutedDrive {
-  /** @returns what is to be planned from where the driver is now; null while that is not known. */
+  /** Returns the request from the driver's current position; null if unknown. */
   readonly request: () => TripRequest | null;
   readonly plan: (request: TripRequest, signal: AbortSignal) => Promise<Answered<Trip>>;
   readonly changed: (state: Rerouting) => void;
   readonly planned: (trip: Trip, request: TripRequest) => void;
-  /** Hears of the first failure since the route was left. */
+  /** Called for the first failure since leaving the route. */
   readonly failed: (problem: ApiProblem) => void;
 }
 
-/** Finds a new route once the old one is left. */
+/** Finds a new route after the driver leaves the old one. */
 export interface Rerouter {
   readonly left: () => void;
-  /** The driver is on the line again, or guidance has ended. */
+  /** The driver is back on the line, or guidance has ended. */
   readonly settled: () => void;
-  /** Asks again at once, after a failure. */
+  /** Retries at once, after a failure. */
   readonly again: () => void;
   readonly stop: Stop;
 }
@@ -76,7 +76,7 @@ export function createRerouter(clock: ClockPort, network: NetworkPort, drive: Re
     });
     const answer = await drive.plan(request, abort.signal).catch(() => null);
     stopPatience();
-    // Somebody else goes on: the driver came back, or the answer took too long.
+    // Superseded: the driver came back, or the response took too long.
     if (asking !== abort) return;
     asking = null;
     if (answer?.ok) {

@@ -4,7 +4,7 @@ import { detour, missTurn, page, reportedByAll } from './testing/played-page.ts'
 afterEach(() => expect(reportedByAll()).toEqual([]));
 
 describe('off the route', () => {
-  it('plans from where the driver is, keeps the old line until then, and goes on along the new one', async () => {
+  it('plans from the driver’s position, keeps the old line until then, and continues on the new one', async () => {
     const here = page();
     const { device, start, view, clock, drive } = here;
     await start();
@@ -21,7 +21,7 @@ describe('off the route', () => {
       destination: { name: 'Market Square' },
     });
     expect(device.tokens).toEqual([`token-${view().drive?.id}`]);
-    // The server binds reroutes to what the drive was started with: they keep its destination and wishes.
+    // The server binds reroutes to the drive's start: they keep its destination and preferences.
     const [asked, begun] = [device.planned[0], device.started[0]?.trip?.request];
     expect(asked?.destination).toEqual(begun?.destination);
     const { origin: _, departure: __, hoursOnDay: ___, ...kept } = asked ?? {};
@@ -36,14 +36,14 @@ describe('off the route', () => {
     expect(view().state?.phase).toBe('arrived');
   });
 
-  it('leads back to the known line without a network, and asks again when it is back', async () => {
+  it('guides back to the known line offline, and retries once online', async () => {
     const here = page();
     const { device, start, view, clock } = here;
     await start();
     device.setOnline(false);
     await missTurn(here);
     expect(view()).toMatchObject({ rerouting: 'offline', drive: { trip: { id: 'trip-1' } } });
-    // East of here the line runs north again: the nearest spot that lies ahead.
+    // East of here the line runs north again: its nearest point ahead.
     expect(view().wayBack).toMatchObject({ meters: expect.any(Number), bearing: expect.any(Number) });
     const asked = device.planned.length;
     await clock.pass(30_000);
@@ -54,7 +54,7 @@ describe('off the route', () => {
     expect(view().drive?.trip.id).toBe('trip-2');
   });
 
-  it('says a failure once, and can be asked again', async () => {
+  it('shows a failure once, and can be retried', async () => {
     const here = page();
     const { device, start, view, clock, actions } = here;
     device.plans = () => ({ ok: false, problem: { code: null, message: 'No road leads there.', status: 422 } });
@@ -69,7 +69,7 @@ describe('off the route', () => {
     expect(view().drive?.trip.id).toBe('trip-2');
   });
 
-  it('gives the new route up when the driver comes back by themselves', async () => {
+  it('cancels the reroute if the driver returns to the line', async () => {
     const here = page();
     const { device, start, view, clock, drive } = here;
     await start();
@@ -83,7 +83,7 @@ describe('off the route', () => {
     expect(view().drive?.trip.id).toBe('trip-1');
   });
 
-  it('takes an answer that does not come for no network', async () => {
+  it('treats a missing response as offline', async () => {
     const here = page();
     const { start, view, clock } = here;
     await start();

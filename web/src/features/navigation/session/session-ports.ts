@@ -13,23 +13,26 @@ import type {
 } from '../device/ports.ts';
 import type { Sayings } from './location-access.ts';
 
-/** Says announcements aloud, one at a time. */
+/** Speaks announcements, one at a time. */
 export interface VoicePort {
   readonly say: (announcement: Announcement, route: GuidedRoute) => void;
-  /** Says what was said last again. @returns false where there is nothing that is still true. */
+  /** Repeats the last announcement. @returns false if none is still valid. */
   readonly repeat: () => boolean;
-  /** The drive has moved on: told before what is announced there. @param alongMeters from the route's start. */
+  /**
+   * Updates the drive's position; called before announcing anything there.
+   * @param alongMeters from the route's start.
+   */
   readonly moved: (alongMeters: number, route: GuidedRoute) => void;
-  /** Falls silent, and forgets what was said. */
+  /** Stops speaking and resets. */
   readonly stop: () => void;
-  /** Fetches what has to be on the device before the network is gone. */
+  /** Loads what must be on the device before the network is gone. */
   readonly prepare: () => Promise<unknown>;
 }
 
-/** Drives a route without a driver, in the place of the device's location. */
+/** Simulates driving a route, in place of the device's location. */
 export type PreviewPort = (route: GuidedRoute, timesFaster: number, onFix: (fix: PositionFix) => void) => Stop;
 
-/** Everything outside of guidance that its session speaks to. */
+/** External dependencies of the guidance session. */
 export interface SessionPorts {
   readonly clock: ClockPort;
   readonly location: LocationPort;
@@ -44,8 +47,8 @@ export interface SessionPorts {
   readonly voice: VoicePort;
   readonly say: Sayings;
   readonly settings: () => GuidanceSettings;
-  /** @returns a UUID. */
+  /** Returns a UUID. */
   readonly newId: () => string;
-  /** Hears of what should not happen; guidance goes on all the same. */
+  /** Reports an unexpected error; guidance continues. */
   readonly report: (error: unknown) => void;
 }

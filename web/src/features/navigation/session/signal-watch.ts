@@ -2,20 +2,20 @@ import type { PositionFix } from '@roadcast/core/navigation';
 import type { ClockPort, LocationProblem, Stop } from '../device/ports.ts';
 import type { SignalQuality } from './guidance-view.ts';
 
-/** Without a position for so long the signal is lost. */
+/** The signal is lost after this long without a position, milliseconds. */
 const LOST_MS = 10_000;
 
-/** A position that is less exact than this shows the road, but not the lane. */
+/** A position less accurate than this shows the road, but not the lane. */
 const WEAK_METERS = 50;
 
-/** Tells how well the device knows where it is. */
+/** Watches the quality of the device's position. */
 export interface SignalWatch {
   readonly heard: (fix: PositionFix) => void;
   readonly failed: (problem: LocationProblem) => void;
   readonly stop: Stop;
 }
 
-/** @param lost hears once of each loss. */
+/** Starts watching. @param lost called once per loss. */
 export function watchSignal(
   clock: ClockPort,
   changed: (quality: SignalQuality) => void,
@@ -42,7 +42,7 @@ export function watchSignal(
       wait();
       changed(accuracyMeters <= WEAK_METERS ? 'good' : 'weak');
     },
-    // A timeout is reported every few seconds while the device searches. Only silence means that the signal is lost.
+    // A timeout is reported every few seconds while the device searches. Only silence means the signal is lost.
     failed: (problem) => {
       if (problem !== 'timed-out') lose();
     },

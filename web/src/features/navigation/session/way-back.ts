@@ -2,7 +2,7 @@ import { bearingDegrees, indexAtOrBefore, nearestOnLine } from '@roadcast/core/g
 import type { GuidanceState, GuidedRoute } from '@roadcast/core/navigation';
 import type { WayBack } from './guidance-view.ts';
 
-/** @returns the way back to the line of a drive that has left it, to where the line lies ahead; null on the line. */
+/** Returns the way back to the line ahead for a drive that has left it; null on the line. */
 export function wayBackOf(route: GuidedRoute, { phase, fix, left, alongMeters }: GuidanceState): WayBack | null {
   if (phase !== 'off-route' || !fix) return null;
   const from = indexAtOrBefore(route.along, left?.alongMeters ?? alongMeters);

@@ -1,4 +1,4 @@
-/** A clock that stands still until it is told to go on. */
+/** A clock that only moves when advanced. */
 export class FakeClock {
   time = Date.UTC(2026, 10, 26, 12);
   private timers: { readonly at: number; readonly run: () => void }[] = [];
@@ -13,7 +13,7 @@ export class FakeClock {
     };
   };
 
-  /** Runs what is due within so many milliseconds, in its order. */
+  /** Advances the clock, and runs due timers in order. @param ms milliseconds. */
   pass(ms: number): void {
     const end = this.time + ms;
     for (;;) {

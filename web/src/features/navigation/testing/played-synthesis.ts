@@ -1,8 +1,8 @@
-/** The Web Speech API as browsers play it, with every event told by the test. */
+/** The Web Speech API as browsers implement it, with every event fired by the test. */
 export class PlayedSynthesis {
   readonly spoken: SpeechSynthesisUtterance[] = [];
   paused = false;
-  /** Whether it takes no notice of what it is to say. */
+  /** Whether it ignores utterances. */
   deaf = false;
   private voices: readonly Partial<SpeechSynthesisVoice>[];
   private current: SpeechSynthesisUtterance | null = null;
@@ -26,7 +26,7 @@ export class PlayedSynthesis {
     if (!this.deaf) this.current = utterance;
   }
 
-  /** As Chrome does, of an error: 'interrupted'. */
+  /** Fires the error 'interrupted', like Chrome. */
   cancel(): void {
     const said = this.current;
     this.current = null;
@@ -45,7 +45,7 @@ export class PlayedSynthesis {
     this.changed = listener;
   }
 
-  /** The voices have been found. */
+  /** Provides new voices, and fires the change event. */
   offer(voices: readonly Partial<SpeechSynthesisVoice>[]): void {
     this.voices = voices;
     this.changed();

@@ -17,7 +17,7 @@ function start(voices: readonly Partial<SpeechSynthesisVoice>[] = []) {
 }
 
 describe('the browser’s speech', () => {
-  it('says a text at the specified rate and pitch, with the volume and the voice that were asked for', () => {
+  it('speaks a text at the specified rate and pitch, with the requested volume and voice', () => {
     const zira = { name: 'Zira', lang: 'en_US', localService: true };
     const { synthesis, ends, say } = start([zira]);
     say('Turn left.', { voice: { name: 'Zira', language: 'en-US', local: true }, volume: 0.5 });
@@ -28,7 +28,7 @@ describe('the browser’s speech', () => {
     expect(ends).toEqual(['Turn left. ended']);
   });
 
-  it('says a long text in parts, and ends once with the last one', () => {
+  it('speaks a long text in parts, and ends once with the last one', () => {
     const { synthesis, ends, say } = start();
     const sentence = `${'Follow the road for a long time. '.repeat(8)}Stop.`;
     say(sentence);
@@ -39,7 +39,7 @@ describe('the browser’s speech', () => {
     expect(ends).toEqual([`${sentence} ended`]);
   });
 
-  it('ends what a browser began and never ended', () => {
+  it('ends an utterance that the browser started but never ended', () => {
     const { clock, synthesis, ends, say } = start();
     say('Turn left.');
     synthesis.begin();
@@ -50,14 +50,14 @@ describe('the browser’s speech', () => {
     expect(synthesis.speaking).toBe(false);
   });
 
-  it('ends what was heard without a word of its beginning', () => {
+  it('ends an utterance that was heard without a start event', () => {
     const { clock, ends, say } = start();
     say('Turn left.');
     clock.pass(10_000);
     expect(ends).toEqual(['Turn left. ended']);
   });
 
-  it('tells of a browser that never speaks', () => {
+  it('reports a browser that never speaks', () => {
     const { clock, synthesis, ends, say } = start();
     synthesis.deaf = true;
     say('Turn left.');
@@ -69,14 +69,14 @@ describe('the browser’s speech', () => {
     ['not-allowed', 'blocked'],
     ['network', 'failed'],
     ['synthesis-failed', 'failed'],
-  ] as const)('tells of the error %s as %s', (error, how) => {
+  ] as const)('reports the error %s as %s', (error, how) => {
     const { synthesis, ends, say } = start();
     say('Turn left.');
     synthesis.fail(error);
     expect(ends).toEqual([`Turn left. ${how}`]);
   });
 
-  it('replaces what is being said, a moment after it has fallen silent, and hears nothing more of it', () => {
+  it('replaces the current utterance shortly after canceling it, and ignores its later events', () => {
     const { clock, synthesis, ends, say } = start();
     say('In 500 feet, turn left.');
     const first = synthesis.spoken[0];
@@ -90,7 +90,7 @@ describe('the browser’s speech', () => {
     expect(ends).toEqual(['Now turn left. ended']);
   });
 
-  it('says nothing more once it was cancelled', () => {
+  it('stays silent after a cancel', () => {
     const { clock, synthesis, ends, port, say } = start();
     say('One. '.repeat(60));
     port.cancel();
@@ -99,7 +99,7 @@ describe('the browser’s speech', () => {
     expect(synthesis.spoken).toHaveLength(1);
   });
 
-  it('goes on where the browser was paused elsewhere', () => {
+  it('resumes a browser that was paused elsewhere', () => {
     const { synthesis, say } = start();
     synthesis.paused = true;
     say('Turn left.');
@@ -108,7 +108,7 @@ describe('the browser’s speech', () => {
 });
 
 describe('the voices of a browser', () => {
-  it('may come late', () => {
+  it('may load late', () => {
     const { clock, synthesis, port } = start();
     const changed = vi.fn();
     port.onVoicesChange(changed);
@@ -117,14 +117,14 @@ describe('the voices of a browser', () => {
     expect(port.voices()).toEqual([{ name: 'Samantha', language: 'en-US', local: true }]);
     const list = port.voices();
     clock.pass(3000);
-    // The list stays the same one until it changes.
+    // The same array until it changes.
     expect(port.voices()).toBe(list);
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('are none where none have come after a while', () => {
+  it('are empty if none have loaded after a while', () => {
     const { clock, synthesis, port } = start();
-    // Chrome tells of an empty list before it has looked.
+    // Chrome reports an empty list before loading its voices.
     synthesis.offer([]);
     clock.pass(2999);
     expect(port.voices()).toBeNull();
@@ -132,7 +132,7 @@ describe('the voices of a browser', () => {
     expect(port.voices()).toEqual([]);
   });
 
-  it('are none where the browser cannot speak, which it says at once', () => {
+  it('are empty if the browser can’t speak, which is reported at once', () => {
     const port = browserSpeech({ synthesis: null, utterance: () => ({}) as never, later: () => () => undefined });
     const ended = vi.fn();
     port.speak(speech('Turn left.'), ended);

@@ -1,23 +1,26 @@
 import { Saying, type SayingHost } from './saying.ts';
 import type { Speech, SpeechEnd, SpeechPort, SpeechVoice } from './speech-port.ts';
 
-/** Chrome lists its voices some time after it is asked for them first. So long nobody says that there are none, milliseconds. */
+/**
+ * Chrome loads its voices some time after the first request. Until then, don't report that there are none,
+ * milliseconds.
+ */
 const VOICES_WAIT_MS = 3000;
 
-/** What the adapter needs of a browser. */
+/** Browser APIs the adapter depends on. */
 export interface SpeechHost extends Omit<SayingHost, 'synthesis'> {
-  /** Null where the browser cannot speak. */
+  /** Null if the browser can't speak. */
   readonly synthesis: SpeechSynthesis | null;
 }
 
-/** @param later runs something later, and says how to call that off. @returns what this page's browser offers. */
+/** Returns this page's browser APIs. @param later runs a function later, and returns how to cancel it. */
 export const speechHost = (later: SpeechHost['later']): SpeechHost => ({
   synthesis: typeof window !== 'undefined' && 'speechSynthesis' in window ? window.speechSynthesis : null,
   utterance: (text) => new SpeechSynthesisUtterance(text),
   later,
 });
 
-/** @returns the browser's own speech (Web Speech API), with what its makers are known to get wrong put right. */
+/** Returns the browser's own speech (Web Speech API), with workarounds for known browser bugs. */
 export function browserSpeech({ synthesis, utterance, later }: SpeechHost): SpeechPort {
   return synthesis === null ? speechless : new BrowserSpeech({ synthesis, utterance, later });
 }
@@ -32,7 +35,7 @@ class BrowserSpeech implements SpeechPort {
   constructor(host: SayingHost) {
     this.host = host;
     this.readVoices(false);
-    // Older Safari has the list without the event. Chrome tells of an empty list too, before it has looked.
+    // Older Safari has the list without the event. Chrome also fires it for an empty list, before loading.
     host.synthesis.addEventListener?.('voiceschanged', () => this.readVoices(this.known !== null));
     host.later(VOICES_WAIT_MS, () => this.readVoices(true));
   }
@@ -65,7 +68,7 @@ class BrowserSpeech implements SpeechPort {
     this.host.synthesis.cancel();
   };
 
-  /** @param settled whether an empty list is to be believed. */
+  /** Reads the browser's voices. @param settled whether an empty list is final. */
   private readVoices(settled: boolean): void {
     const own = this.host.synthesis.getVoices();
     const isNew = this.known === null || own.length !== this.own.length || own.some((one, i) => one !== this.own[i]);
@@ -78,7 +81,7 @@ class BrowserSpeech implements SpeechPort {
 
 const none: readonly SpeechVoice[] = [];
 
-/** A browser that cannot speak. */
+/** A browser that can't speak. */
 const speechless: SpeechPort = {
   voices: () => none,
   onVoicesChange: () => () => undefined,

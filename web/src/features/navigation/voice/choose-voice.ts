@@ -2,7 +2,7 @@ import type { SpeechVoice } from './speech-port.ts';
 import { kindOfVoice } from './voice-names.ts';
 import type { VoiceKind } from './voice-settings.ts';
 
-/** How near a voice comes to the wish. 'unknown' while the device has not said what it has, 'no-speech' where it has none at all. */
+/** How well a voice matches the settings. 'unknown' until the device reports its voices, 'no-speech' if it has none. */
 export type VoiceMatch = 'wished' | 'other-kind' | 'no-language' | 'no-speech' | 'unknown';
 
 export interface ChosenVoice {
@@ -11,7 +11,7 @@ export interface ChosenVoice {
   readonly match: VoiceMatch;
 }
 
-/** Regions whose voices stand in for another one, the nearest first. Any other of the language comes after them. */
+/** Regions whose voices substitute for another one, nearest first. Any other region of the language comes last. */
 const nearRegions: Readonly<Record<string, readonly string[]>> = {
   'es-US': ['es-US', 'es-MX', 'es-419', 'es-CO', 'es-AR', 'es-ES'],
   'en-US': ['en-US', 'en-CA', 'en-GB'],
@@ -19,8 +19,9 @@ const nearRegions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Chooses by the language, then by the region, then by the wish, then one that needs no network.
- * @param voices null while nobody knows. @param localOnly whether only voices are asked for that need no network.
+ * Chooses by language, then region, then kind, then a voice that needs no network.
+ * @param voices null if not yet known.
+ * @param localOnly whether to use only voices that need no network.
  */
 export function chooseVoice(
   voices: readonly SpeechVoice[] | null,
@@ -40,12 +41,12 @@ export function chooseVoice(
     null,
   );
   if (best === null) return { voice: null, match: 'no-language' };
-  // A voice whose name says nothing may well be the wished one.
+  // A voice with an uninformative name may well match.
   const spoken = kindOfVoice(best.voice.name);
   return { voice: best.voice, match: spoken === null || spoken === kind ? 'wished' : 'other-kind' };
 }
 
-/** Less is better. */
+/** Lower is better. */
 function rankOf(voice: SpeechVoice, language: string, kind: VoiceKind): number {
   const regions = nearRegions[language] ?? [language];
   const region = regions.findIndex((near) => near.toLowerCase() === voice.language.toLowerCase());

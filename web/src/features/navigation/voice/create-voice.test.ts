@@ -47,7 +47,7 @@ const turn = (index: number, meters: number): Announcement => ({
   following: null,
 });
 
-/** Records what it is told to say; the test says when that has ended. */
+/** Records speeches; the test ends them. */
 class RecordedPort implements SpeechPort {
   readonly log: string[] = [];
   readonly speeches: Speech[] = [];
@@ -99,8 +99,8 @@ function start(chosen: Partial<VoiceSettings> = {}): void {
 
 beforeEach(() => start());
 
-describe('guidance that is heard', () => {
-  it('is said in the voice that is set, and shown while it is', () => {
+describe('spoken guidance', () => {
+  it('uses the selected voice, and is shown while speaking', () => {
     voice.say(turn(1, 500), route);
     expect(port.speeches).toEqual([
       {
@@ -119,7 +119,7 @@ describe('guidance that is heard', () => {
     expect(voice.said.get()).toBeNull();
   });
 
-  it('takes its turn: half a second after the one before, with the distance as it is by then', () => {
+  it('plays half a second after the previous one, with the current distance', () => {
     voice.say({ kind: 'rejoined' }, route);
     voice.moved(600, route);
     voice.say(turn(1, 400), route);
@@ -131,7 +131,7 @@ describe('guidance that is heard', () => {
     expect(port.log[1]).toBe('In 650 feet, turn left onto Market Street.');
   });
 
-  it('is not said twice within 5 seconds', () => {
+  it('isn’t repeated within 5 seconds', () => {
     voice.say({ kind: 'off-route' }, route);
     port.end();
     clock.pass(4000);
@@ -142,7 +142,7 @@ describe('guidance that is heard', () => {
     expect(port.log).toHaveLength(2);
   });
 
-  it('is interrupted by a nearer turn', () => {
+  it('is interrupted by a closer turn', () => {
     voice.say(turn(2, 1500), route);
     voice.say(turn(1, 20), route);
     expect(port.log).toEqual([
@@ -153,7 +153,7 @@ describe('guidance that is heard', () => {
     expect(voice.said.get()?.text).toBe('Now turn left onto Market Street.');
   });
 
-  it('drops what the drive has passed', () => {
+  it('drops announcements the drive has passed', () => {
     voice.say({ kind: 'rejoined' }, route);
     voice.say(turn(1, 100), route);
     voice.moved(1100, route);
@@ -162,12 +162,12 @@ describe('guidance that is heard', () => {
     expect(port.log).toHaveLength(1);
   });
 
-  it('says nothing of what there is nothing to say of', () => {
+  it('says nothing for an unknown step', () => {
     voice.say(turn(9, 100), route);
     expect(port.log).toEqual([]);
   });
 
-  it('drops what waits of another route', () => {
+  it('drops queued announcements of another route', () => {
     voice.say({ kind: 'off-route' }, route);
     voice.say(turn(1, 100), route);
     const other = { ...route };
@@ -181,8 +181,8 @@ describe('guidance that is heard', () => {
   });
 });
 
-describe('saying it again', () => {
-  it('says the last announcement, from where the drive is now', () => {
+describe('repeating', () => {
+  it('repeats the last announcement with the current distance', () => {
     voice.moved(500, route);
     voice.say(turn(1, 500), route);
     port.end();
@@ -192,7 +192,7 @@ describe('saying it again', () => {
     expect(port.log[1]).toBe('In 500 feet, turn left onto Market Street.');
   });
 
-  it('says that there is nothing, at first and once it is no longer true', () => {
+  it('returns false before the first announcement, and once it has expired', () => {
     expect(voice.repeat()).toBe(false);
     voice.say(turn(1, 100), route);
     port.end();
@@ -202,15 +202,15 @@ describe('saying it again', () => {
     expect(port.log).toHaveLength(1);
   });
 
-  it('begins again what is being said', () => {
+  it('restarts the current announcement', () => {
     voice.say({ kind: 'off-route' }, route);
     voice.repeat();
     expect(port.log).toEqual(['You have left the route.', 'cancel', 'You have left the route.']);
   });
 });
 
-describe('falling silent', () => {
-  it('ends what is said and what waits', () => {
+describe('silencing', () => {
+  it('stops the current announcement and clears the queue', () => {
     voice.say({ kind: 'off-route' }, route);
     voice.say(turn(1, 100), route);
     voice.mute();
@@ -219,7 +219,7 @@ describe('falling silent', () => {
     expect(voice.said.get()).toBeNull();
   });
 
-  it('happens at once where the voice is switched off, and guidance goes on by sight', () => {
+  it('happens at once when the voice is turned off, and guidance continues on screen', () => {
     voice.say({ kind: 'off-route' }, route);
     settings.set({ ...settings.get(), enabled: false });
     expect(port.log).toEqual(['You have left the route.', 'cancel']);
@@ -235,18 +235,18 @@ describe('falling silent', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('forgets the drive once that has ended', () => {
+  it('resets once the drive has ended', () => {
     voice.say({ kind: 'off-route' }, route);
     voice.stop();
     expect(voice.repeat()).toBe(false);
-    // The completion is said at once.
+    // The completion is announced at once.
     voice.say({ kind: 'place', place: 0, last: true, exact: true }, route);
     expect(port.log.at(-1)).toBe('You have arrived at your destination. Your route is complete.');
   });
 });
 
 describe('the language', () => {
-  it('is fetched when it is first heard, and stays', async () => {
+  it('is loaded when first used, and stays loaded', async () => {
     start({ language: 'es-US' });
     voice.say(turn(1, 152.4), route);
     await loadWords('es-US');
@@ -255,7 +255,7 @@ describe('the language', () => {
     expect(await voice.prepare()).toBe(true);
   });
 
-  it('may change in the middle of a drive', async () => {
+  it('may change during a drive', async () => {
     voice.say({ kind: 'off-route' }, route);
     port.end();
     settings.set({ ...settings.get(), language: 'en-GB', voice: 'male', volume: 30 });
@@ -267,7 +267,7 @@ describe('the language', () => {
 });
 
 describe('trouble', () => {
-  it('of a device that cannot speak is told once, and the words stay to be read', () => {
+  it('is reported once if the device can’t speak, and the text stays on screen', () => {
     port.list = [];
     voice.say({ kind: 'off-route' }, route);
     expect(voice.said.get()).toEqual({ text: 'You have left the route.', language: 'en-US', aloud: false });
@@ -278,7 +278,7 @@ describe('trouble', () => {
     expect(troubles).toEqual([{ kind: 'no-speech' }]);
   });
 
-  it('of a device that fails before it has said what voices it has is that it cannot speak', () => {
+  it('is no speech if the device fails before reporting its voices', () => {
     port.list = null;
     voice.say({ kind: 'off-route' }, route);
     port.end('failed');
@@ -288,7 +288,7 @@ describe('trouble', () => {
     expect(troubles).toEqual([{ kind: 'no-speech' }]);
   });
 
-  it('of a device without the language is told once, and its own voice speaks', async () => {
+  it('is reported once if the language is missing, and the default voice speaks', async () => {
     await loadWords('de-DE');
     start({ language: 'de-DE' });
     voice.say({ kind: 'off-route' }, route);
@@ -303,7 +303,7 @@ describe('trouble', () => {
     expect(voice.trouble.get()).toEqual({ kind: 'no-language', language: 'de-DE' });
   });
 
-  it('of a browser that waits for a tap is told, shows the words, and is over once something was heard', () => {
+  it('is reported with the text on screen if the browser requires a tap, and clears after speech', () => {
     voice.say({ kind: 'off-route' }, route);
     port.end('blocked');
     expect(troubles).toEqual([{ kind: 'blocked' }]);
@@ -314,7 +314,7 @@ describe('trouble', () => {
     expect(voice.trouble.get()).toBeNull();
   });
 
-  it('of a voice of the network is mended by one of the device', () => {
+  it('falls back from a network voice to a local one', () => {
     port.list = [
       { name: 'Google US English', language: 'en-US', local: false },
       { name: 'Microsoft David - English (United States)', language: 'en-US', local: true },
@@ -330,8 +330,8 @@ describe('trouble', () => {
   });
 });
 
-describe('hearing the voice', () => {
-  it('says a sentence, unless guidance is speaking', () => {
+describe('testing the voice', () => {
+  it('speaks a sentence, unless guidance is speaking', () => {
     voice.test();
     expect(port.log).toEqual(['This is how directions will sound. In 500 feet, turn right.']);
     port.end();
@@ -340,7 +340,7 @@ describe('hearing the voice', () => {
     expect(port.log.at(-1)).toBe('You have left the route.');
   });
 
-  it('gives way to guidance', () => {
+  it('is interrupted by guidance', () => {
     voice.test();
     voice.say({ kind: 'off-route' }, route);
     port.end();

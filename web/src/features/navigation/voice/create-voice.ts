@@ -23,24 +23,24 @@ import type { SpeechEnd, SpeechPort } from './speech-port.ts';
 import { loadWords, wordsAtHand, wordsOf } from './spoken-words.ts';
 import type { VoiceSettings } from './voice-settings.ts';
 
-/** Silent text stays for as long as it takes to read it at a glance, milliseconds. */
+/** How long unspoken text stays on screen, enough to read it at a glance: base, and per character. Milliseconds. */
 const READING_MS = 2500;
 const READING_CHARACTER_MS = 45;
 
-/** So long an announcement waits for the words of its language, milliseconds; then it is said in English. */
+/** Maximum wait for a language's texts, milliseconds; then English is used. */
 const WORDS_WAIT_MS = 3000;
 
-/** Why the driver hears nothing, or not what they wished for. */
+/** Why nothing is audible, or not with the selected voice. */
 export type VoiceTrouble =
   | { readonly kind: 'no-speech' | 'blocked' | 'failed' }
   | { readonly kind: 'no-language'; readonly language: SpokenLanguage };
 
-/** What is being said. */
+/** The current announcement. */
 export interface SaidNow {
   readonly text: string;
-  /** The text's language: for the `lang` of whatever shows it. */
+  /** The text's language, for the `lang` attribute. */
   readonly language: SpokenLanguage;
-  /** Whether it can be heard. Where not, a live region tells it. */
+  /** Whether it's audible. If not, a live region contains it. */
   readonly aloud: boolean;
 }
 
@@ -49,35 +49,41 @@ export interface VoiceDependencies {
   readonly settings: Pick<Store<VoiceSettings>, 'get' | 'subscribe'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Runs something later. @returns how to call that off. */
+  /** Runs a function later. @returns how to cancel it. */
   readonly later: (ms: number, run: () => void) => () => void;
-  /** Called once for each trouble: guidance goes on by sight. */
+  /** Called once per trouble: guidance continues on screen. */
   readonly tell: (trouble: VoiceTrouble) => void;
 }
 
-/** Guidance that is heard. */
+/** Spoken guidance. */
 export interface Voice {
-  /** Says an announcement when it is its turn. @param route the one that it belongs to. */
+  /** Speaks an announcement in turn. @param route the one it belongs to. */
   readonly say: (announcement: Announcement, route: GuidedRoute) => void;
-  /** Says what was said last again, with the distance as it is now. @returns false where there is nothing that is still true. */
+  /** Repeats the last announcement with the current distance. @returns false if none is still valid. */
   readonly repeat: () => boolean;
-  /** The drive has moved on: told before what is announced there. @param alongMeters from the route's start. */
+  /**
+   * Updates the drive's position; call it before announcing anything there.
+   * @param alongMeters from the route's start.
+   */
   readonly moved: (alongMeters: number, route: GuidedRoute) => void;
-  /** Falls silent for now: what is being said ends, and what waits is dropped. */
+  /** Stops speaking for now, and clears the queue. */
   readonly mute: () => void;
-  /** The drive has ended: falls silent, and forgets what was said. */
+  /** Stops speaking and resets, at the end of the drive. */
   readonly stop: () => void;
-  /** Says a sentence for the driver to hear the voice, unless guidance is speaking. Call it on a tap: browsers speak only after one. */
+  /** Speaks a sample sentence, unless guidance is speaking. Call it on a tap: browsers speak only after one. */
   readonly test: () => void;
-  /** Fetches what has to be on the device before the network is gone. @returns whether the words of the language that is set are there. */
+  /**
+   * Loads what must be on the device before the network is gone.
+   * @returns whether the selected language's texts are loaded.
+   */
   readonly prepare: () => Promise<boolean>;
-  /** What is being said, heard or not; null in between. */
+  /** The current announcement, audible or not; null in between. */
   readonly said: Pick<Store<SaidNow | null>, 'get' | 'subscribe'>;
-  /** The trouble there is at present; null for none. */
+  /** The current trouble; null if none. */
   readonly trouble: Pick<Store<VoiceTrouble | null>, 'get' | 'subscribe'>;
 }
 
-/** Runs the queue with a real clock and a real voice. One lives as long as the page. */
+/** Runs the queue with a real clock and a real voice. One instance per page. */
 export function createVoice({ port, settings, now, later, tell }: VoiceDependencies): Voice {
   const said = createStore<SaidNow | null>(null);
   const trouble = createStore<VoiceTrouble | null>(null);
@@ -121,7 +127,7 @@ export function createVoice({ port, settings, now, later, tell }: VoiceDependenc
       callOff();
       sayIn(wordsOf(language) ?? wordsAtHand, utterance);
     };
-    // A language that is not here yet is on its way, or out of reach.
+    // A language that isn't loaded yet is on its way, or out of reach.
     const callOff = later(wordsOf(language) ? 0 : WORDS_WAIT_MS, begin);
     if (wordsOf(language)) begin();
     else void loadWords(language).then(begin);
@@ -138,7 +144,7 @@ export function createVoice({ port, settings, now, later, tell }: VoiceDependenc
       });
   };
 
-  /** Says a text, and tells what trouble there is. */
+  /** Speaks a text, and reports trouble. */
   const aloud = (words: SpokenWords, text: string, done: (how: SpeechEnd) => void): void => {
     const { match } = chooseVoice(port.voices(), words.language, settings.get().voice);
     if (match === 'no-speech') {
@@ -149,14 +155,14 @@ export function createVoice({ port, settings, now, later, tell }: VoiceDependenc
     if (match === 'no-language') report({ kind: 'no-language', language: words.language });
     said.set({ text, language: words.language, aloud: true });
     hand(words, text, false, (how) => {
-      // Of a device that has not said what voices it has, this is the answer.
+      // A failure before the device has reported its voices means it has no speech.
       if (how !== 'ended') report({ kind: how === 'failed' && match === 'unknown' ? 'no-speech' : how });
       else if (match !== 'no-language') trouble.set(null);
       done(how);
     });
   };
 
-  /** Hands a text to the voice; where one of the network fails, to one of the device. */
+  /** Passes a text to a voice; if a network voice fails, to a local one. */
   const hand = (words: SpokenWords, text: string, localOnly: boolean, done: (how: SpeechEnd) => void): void => {
     const { volume, voice: kind } = settings.get();
     const { voice } = chooseVoice(port.voices(), words.language, kind, localOnly);
@@ -166,7 +172,7 @@ export function createVoice({ port, settings, now, later, tell }: VoiceDependenc
     });
   };
 
-  /** Where nothing is heard, the text stays for as long as it takes to read. */
+  /** Shows unspoken text for as long as it takes to read. */
   const show = (words: SpokenWords, text: string, id: number): void => {
     said.set({ text, language: words.language, aloud: false });
     callOffReading = later(READING_MS + READING_CHARACTER_MS * text.length, () => ended(id));
@@ -195,7 +201,7 @@ export function createVoice({ port, settings, now, later, tell }: VoiceDependenc
   return {
     say: (announcement, of) => {
       follow(of);
-      // The sentence is what tells instructions apart: the same one is not heard twice.
+      // Instructions are identified by their sentence, so that the same one isn't repeated.
       const key = spokenSentence(wordsAtHand, announcement, of);
       if (key === null) return;
       run(announceNext(queue, voiceEntry(announcement, of, key, queue.alongMeters ?? 0, now()), now()));

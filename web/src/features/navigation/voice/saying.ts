@@ -5,35 +5,38 @@ import type { Speech, SpeechEnd } from './speech-port.ts';
 const RATE = 0.9;
 const PITCH = 1;
 
-/** A slow voice says eight characters in a second, and one of the network takes a while to begin. What takes longer never ends; milliseconds. */
+/**
+ * A slow voice speaks eight characters per second, and a network voice takes a while to start. Anything slower never
+ * ends, milliseconds.
+ */
 const CHARACTER_MS = 130;
 const BEGIN_MS = 5000;
 
-/** Safari drops what is said in the moment in which it was told to fall silent, milliseconds. */
+/** Safari drops speech that starts right after a cancel, so wait this long, milliseconds. */
 const AFTER_CANCEL_MS = 60;
 
-/** The error of the Web Speech API that a tap mends. */
+/** The Web Speech API's error that a tap resolves. */
 const BLOCKED = 'not-allowed';
 
 export interface SayingHost {
   readonly synthesis: SpeechSynthesis;
   readonly utterance: (text: string) => SpeechSynthesisUtterance;
-  /** Runs something later. @returns how to call that off. */
+  /** Runs a function later. @returns how to cancel it. */
   readonly later: (ms: number, run: () => void) => () => void;
 }
 
-/** One thing that a browser says, in as many utterances as it takes. */
+/** One text spoken by a browser, in as many utterances as needed. */
 export class Saying {
   private readonly host: SayingHost;
   private readonly speech: Speech;
   private readonly voice: SpeechSynthesisVoice | null;
   private readonly ended: (how: SpeechEnd) => void;
   private readonly parts: string[];
-  /** Chrome forgets an utterance, and its end with it, that nobody holds on to. */
+  /** Keeps a reference: Chrome garbage-collects an utterance without one, and its end event with it. */
   private current: SpeechSynthesisUtterance | null = null;
   private callOff = (): void => undefined;
 
-  /** @param ended is not called once `stop` was. */
+  /** @param ended not called after `stop`. */
   constructor(host: SayingHost, speech: Speech, voice: SpeechSynthesisVoice | null, ended: (how: SpeechEnd) => void) {
     this.host = host;
     this.speech = speech;
@@ -42,13 +45,13 @@ export class Saying {
     this.parts = speechParts(speech.text);
   }
 
-  /** @param afterCancel whether the browser was told to fall silent just now. */
+  /** Starts speaking. @param afterCancel whether speech was canceled just now. */
   begin(afterCancel: boolean): void {
     if (afterCancel) this.callOff = this.host.later(AFTER_CANCEL_MS, () => this.next());
     else this.next();
   }
 
-  /** Listens no longer to what becomes of it. */
+  /** Ignores all further events. */
   stop(): void {
     this.callOff();
     this.current = null;
@@ -83,14 +86,14 @@ export class Saying {
     };
     this.callOff = later(BEGIN_MS + CHARACTER_MS * text.length, () => {
       if (this.current !== said) return;
-      // Some of Chrome's network voices are heard and tell of neither their beginning nor their end.
+      // Some of Chrome's network voices are audible without firing start or end events.
       const wasHeard = begun || synthesis.speaking;
       // Cleared before canceling: browsers report a canceled utterance as an error.
       this.current = null;
       synthesis.cancel();
       this.end(wasHeard ? 'ended' : 'failed');
     });
-    // A browser that was paused elsewhere stays so for ever.
+    // A browser paused elsewhere would stay paused forever.
     synthesis.resume();
     synthesis.speak(said);
   }

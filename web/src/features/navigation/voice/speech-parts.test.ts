@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { speechParts } from './speech-parts.ts';
 
-describe('what a browser says at once', () => {
+describe('parts of a spoken text', () => {
   it.each([
     ['Turn left.', 20, ['Turn left.']],
     ['Turn left. Then stop.', 12, ['Turn left.', 'Then stop.']],
@@ -10,11 +10,11 @@ describe('what a browser says at once', () => {
     ['Llanfairpwllgwyngyll', 8, ['Llanfair', 'pwllgwyn', 'gyll']],
     ['In 2.5 miles turn left', 12, ['In 2.5 miles', 'turn left']],
     ['  ', 8, []],
-  ])('%s, %i characters at most', (text, most, parts) => {
+  ])('%s, at most %i characters', (text, most, parts) => {
     expect(speechParts(text, most)).toEqual(parts);
   });
 
-  it('is any sentence of usual length', () => {
+  it('leave a sentence of usual length whole', () => {
     const sentence = 'In about 2 miles, take exit 284 to Interstate 80 west toward Des Moines.';
     expect(speechParts(sentence)).toEqual([sentence]);
   });

@@ -1,17 +1,17 @@
 /** A voice of the device. */
 export interface SpeechVoice {
-  /** As the system calls it: 'Microsoft Zira - English (United States)'. */
+  /** The system's name: 'Microsoft Zira - English (United States)'. */
   readonly name: string;
-  /** As BCP 47: 'en-US'. */
+  /** BCP 47: 'en-US'. */
   readonly language: string;
-  /** Whether it speaks without a network. */
+  /** Whether it works without a network. */
   readonly local: boolean;
 }
 
-/** What is to be said, and how. */
+/** A text to speak, and how. */
 export interface Speech {
   readonly text: string;
-  /** As BCP 47. */
+  /** BCP 47. */
   readonly language: string;
   /** Null leaves it to the system. */
   readonly voice: SpeechVoice | null;
@@ -19,17 +19,17 @@ export interface Speech {
   readonly volume: number;
 }
 
-/** 'blocked' where the browser waits for a tap before it speaks; 'failed' where it does not speak for another reason. */
+/** 'blocked' if the browser requires a tap before speaking; 'failed' if it doesn't speak for another reason. */
 export type SpeechEnd = 'ended' | 'blocked' | 'failed';
 
-/** What speaks. One thing at a time: whatever is said ends what was being said. */
+/** Speech output, one text at a time: a new text ends the current one. */
 export interface SpeechPort {
-  /** @returns the device's voices, the same list until it changes; none where it cannot speak; null while nobody knows. */
+  /** Returns the device's voices, the same array until it changes; empty if it can't speak; null if not yet known. */
   readonly voices: () => readonly SpeechVoice[] | null;
-  /** Calls back when there are other voices. @returns how to stop. */
+  /** Calls back when the voices change. @returns how to stop. */
   readonly onVoicesChange: (listener: () => void) => () => void;
-  /** @param ended is called once, however it ends, and not at all where it was cancelled or replaced. */
+  /** Speaks a text. @param ended called once, however it ends, but not if canceled or replaced. */
   readonly speak: (speech: Speech, ended: (how: SpeechEnd) => void) => void;
-  /** Falls silent at once. */
+  /** Stops speaking at once. */
   readonly cancel: () => void;
 }

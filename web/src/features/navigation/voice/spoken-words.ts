@@ -1,10 +1,10 @@
 import type { SpokenLanguage, SpokenWords } from '@roadcast/messages/spoken';
 import { spokenTexts } from '@roadcast/messages/spoken/en-US';
 
-/** What a device can say at any time, without a network: it comes with the voice itself. */
+/** Texts available at any time, without a network: bundled with the voice code. */
 export const wordsAtHand: SpokenWords = { language: 'en-US', texts: spokenTexts };
 
-/** One module a language: nobody loads what they do not hear. */
+/** One module per language, loaded only if used. */
 const modules: Readonly<Record<SpokenLanguage, () => Promise<{ readonly spokenTexts: SpokenWords['texts'] }>>> = {
   'en-US': () => Promise.resolve({ spokenTexts }),
   'en-GB': () => import('@roadcast/messages/spoken/en-GB'),
@@ -15,10 +15,10 @@ const modules: Readonly<Record<SpokenLanguage, () => Promise<{ readonly spokenTe
 
 const loaded = new Map<SpokenLanguage, SpokenWords>([['en-US', wordsAtHand]]);
 
-/** @returns a language's words where they are on the device. */
+/** Returns a language's texts if they are on the device. */
 export const wordsOf = (language: SpokenLanguage): SpokenWords | undefined => loaded.get(language);
 
-/** Fetches a language's words, which then stay. @returns whether they are there; not without a network. */
+/** Loads a language's texts, which then stay. @returns whether they are there; false without a network. */
 export async function loadWords(language: SpokenLanguage): Promise<boolean> {
   if (loaded.has(language)) return true;
   try {

@@ -9,10 +9,10 @@ const later = (ms: number, run: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** @returns this page's speech: one for all, as a browser says one thing at a time. */
+/** Returns this page's speech: a single instance, because a browser speaks one text at a time. */
 export const pageSpeech = onDemand(() => browserSpeech(speechHost(later)));
 
-/** @returns this page's voice. */
+/** Returns this page's voice. */
 export const pageVoice = onDemand(() =>
   createVoice({
     port: pageSpeech(),

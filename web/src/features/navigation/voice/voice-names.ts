@@ -1,6 +1,7 @@
 /**
- * Browsers do not say whether a voice is a woman's or a man's. These are the given names of the common ones: Windows and Edge
- * (https://learn.microsoft.com/azure/ai-services/speech-service/language-support), macOS and iOS, in the languages of the voice settings.
+ * Browsers don't report a voice's gender. These are the given names of the common ones: Windows and Edge
+ * (https://learn.microsoft.com/azure/ai-services/speech-service/language-support), macOS and iOS, in the languages of
+ * the voice settings.
  */
 
 const female = [
@@ -149,7 +150,7 @@ const male = [
   ],
 ];
 
-/** Voices that have no given name: those that Chrome brings along. */
+/** Voices without a given name: those bundled with Chrome. */
 const byWholeName: Readonly<Record<string, 'female' | 'male'>> = {
   'google us english': 'female',
   'google español de estados unidos': 'female',
@@ -165,12 +166,12 @@ const byGivenName = new Map<string, 'female' | 'male'>([
   ...male.map((name) => [plain(name), 'male'] as const),
 ]);
 
-/** @returns whose voice it is by its name; null where the name does not say. */
+/** Returns a voice's gender by its name; null if the name doesn't reveal it. */
 export function kindOfVoice(name: string): 'female' | 'male' | null {
   const whole = byWholeName[name.toLowerCase()];
   if (whole) return whole;
   const words = plain(name).split(/[^\p{L}]+/u);
-  // 'Google UK English Female' says so itself.
+  // 'Google UK English Female' states it.
   if (words.includes('female')) return 'female';
   if (words.includes('male')) return 'male';
   return words.map((word) => byGivenName.get(word)).find((kind) => kind !== undefined) ?? null;

@@ -4,7 +4,10 @@ import { chooseVoice } from './choose-voice.ts';
 import type { SpeechPort } from './speech-port.ts';
 import type { VoiceSettings } from './voice-settings.ts';
 
-/** @returns what this device lacks of what is set, as a sentence; null where it lacks nothing, or has not said yet what it has. */
+/**
+ * Returns what this device is missing for the settings, as a sentence; null if nothing, or if its voices aren't known
+ * yet.
+ */
 export function voiceNote(
   voices: ReturnType<SpeechPort['voices']>,
   { language, voice: kind }: Pick<VoiceSettings, 'language' | 'voice'>,
@@ -26,6 +29,6 @@ export function voiceNote(
   }
 }
 
-/** @returns the device's voices, kept up to date: browsers find them late. */
+/** Returns the device's voices, kept up to date: browsers load them late. */
 export const useVoices = (port: SpeechPort): ReturnType<SpeechPort['voices']> =>
   useSyncExternalStore(port.onVoicesChange, port.voices, () => null);

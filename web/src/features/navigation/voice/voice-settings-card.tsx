@@ -25,7 +25,7 @@ const distances = announcementDistances.map((feet) => ({
   label: words.distance.value({ feet }),
 }));
 
-/** How guidance sounds: kept in this browser, and used from the next announcement on. */
+/** Voice settings: stored in this browser, and applied from the next announcement on. */
 export function VoiceSettingsCard() {
   const settings = useVoiceSettings();
   const note = voiceNote(useVoices(pageSpeech()), settings);

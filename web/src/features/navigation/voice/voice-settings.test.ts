@@ -3,7 +3,7 @@ import { voiceSettingsOf } from './voice-settings.ts';
 
 const usual = { enabled: true, volume: 80, voice: 'female', language: 'en-US', announcementFeet: 500 };
 
-describe('settings of the voice from the browser', () => {
+describe('voice settings from the browser', () => {
   it.each([
     ['nothing', null],
     ['no object', 'loud'],
@@ -12,7 +12,7 @@ describe('settings of the voice from the browser', () => {
       { enabled: 1, volume: 85, voice: 'robot', language: 'en-AU', announcementFeet: 300 },
     ],
     ['a volume off the slider', { volume: 110 }],
-  ])('are as usual where they are %s', (_, stored) => {
+  ])('are the defaults for %s', (_, stored) => {
     expect(voiceSettingsOf(stored)).toEqual(usual);
   });
 

@@ -10,14 +10,14 @@ export const volumeSlider = { least: 0, most: 100, step: 10 } as const;
 
 export type VoiceKind = (typeof voiceKinds)[number];
 
-/** What the driver chose for the voice in this browser. */
+/** The driver's voice settings in this browser. */
 export interface VoiceSettings {
   readonly enabled: boolean;
   /** 0 to 100. */
   readonly volume: number;
   readonly voice: VoiceKind;
   readonly language: SpokenLanguage;
-  /** How far before a maneuver the last announcement comes. */
+  /** Distance before a maneuver of the last announcement. */
   readonly announcementFeet: (typeof announcementDistances)[number];
 }
 
@@ -30,7 +30,7 @@ const defaults: VoiceSettings = {
   announcementFeet: 500,
 };
 
-/** @returns settings out of anything; what is not a known choice is as usual. */
+/** Returns valid settings from any value; anything but a known choice becomes the default. */
 export function voiceSettingsOf(stored: unknown): VoiceSettings {
   const given: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   return {
@@ -56,10 +56,10 @@ export const currentVoiceSettings = settings.get;
 /** Calls back on every change. @returns how to stop. */
 export const onVoiceSettingsChange = settings.subscribe;
 
-/** @returns what is set, kept up to date. */
+/** Returns the settings, kept up to date. */
 export const useVoiceSettings = (): VoiceSettings => useStored(settings);
 
-/** Changes some settings, keeps them for as long as the driver's consent allows, and tells everyone who follows them. */
+/** Changes some settings, stores them as long as the driver's consent allows, and notifies subscribers. */
 export function changeVoiceSettings(change: Partial<VoiceSettings>): void {
   settings.set({ ...settings.get(), ...change });
   writeOptional(voiceKey, settings.get());
@@ -68,7 +68,7 @@ export function changeVoiceSettings(change: Partial<VoiceSettings>): void {
 const isUsual = (given: VoiceSettings): boolean =>
   (Object.keys(defaults) as (keyof VoiceSettings)[]).every((name) => given[name] === defaults[name]);
 
-// Consent given late keeps what was chosen before it; consent withdrawn leaves it for this visit.
+// Late consent stores earlier choices; withdrawn consent keeps them for this visit.
 onConsentChange(() => {
   if (!isUsual(settings.get())) writeOptional(voiceKey, settings.get());
 });

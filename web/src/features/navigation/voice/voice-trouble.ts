@@ -2,7 +2,7 @@ import { voiceTexts as words } from '@roadcast/messages/voice';
 import { toastError } from '../../../ui/toasts.ts';
 import type { VoiceTrouble } from './create-voice.ts';
 
-/** @returns why nothing is heard, or not what was wished for, as a sentence. */
+/** Returns why nothing is audible, or not with the selected voice, as a sentence. */
 export function voiceTroubleText(trouble: VoiceTrouble): string {
   switch (trouble.kind) {
     case 'no-speech':
@@ -16,7 +16,7 @@ export function voiceTroubleText(trouble: VoiceTrouble): string {
   }
 }
 
-/** Says it once, at the foot: the next turn stands at the top. */
+/** Shows it once, at the bottom: the next turn is at the top. */
 export function tellVoiceTrouble(trouble: VoiceTrouble): void {
   const { toasts } = words;
   const title =

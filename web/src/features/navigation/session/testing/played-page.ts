@@ -15,7 +15,7 @@ export const DEPARTED = trip.createdAt + 3_600_000;
 
 let devices: PlayedDevice[] = [];
 
-/** @returns what has gone wrong inside of all sessions since this was asked last: nothing that a device brings may. */
+/** Returns the errors reported by all sessions since the last call: no input from a device may cause one. */
 export function reportedByAll(): readonly unknown[] {
   const reported = devices.flatMap((device) => device.reported);
   devices = [];
@@ -37,7 +37,7 @@ export function page(browser = new PlayedBrowser(), clock = new PlayedClock(DEPA
     view: () => session.view.get(),
     request,
     start: (more: { readonly from?: number; readonly to?: number } = {}) => actions.start({ trip, request, ...more }),
-    /** Drives straight from one spot to another, a position a second. */
+    /** Drives straight from one spot to another, one position per second. */
     drive: async ([fromEast, fromNorth]: Spot, [toEast, toNorth]: Spot, metersPerSecond = 12) => {
       const steps = Math.ceil(Math.hypot(toEast - fromEast, toNorth - fromNorth) / metersPerSecond);
       for (let i = 1; i <= steps; i++) {
@@ -51,7 +51,7 @@ export function page(browser = new PlayedBrowser(), clock = new PlayedClock(DEPA
 
 type Spot = readonly [east: number, north: number];
 
-/** The same end by other streets, from where the driver is. */
+/** The same end by other streets, from the driver's position. */
 export const detour: Trip = tripThrough(
   [
     { east: 0, north: 900, type: 'depart' },
@@ -61,7 +61,7 @@ export const detour: Trip = tripThrough(
   'trip-2',
 );
 
-/** Goes straight on where the route turns right. */
+/** Continues straight where the route turns right. */
 export async function missTurn({ drive }: ReturnType<typeof page>): Promise<void> {
   await drive([0, 0], [0, 600]);
   await drive([0, 600], [0, 900]);

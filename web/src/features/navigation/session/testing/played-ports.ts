@@ -17,7 +17,7 @@ import type {
 import { previewDrive } from '../../device/preview.ts';
 import type { SessionPorts } from '../session-ports.ts';
 
-/** A clock that goes on when it is told to. */
+/** A clock that only moves when advanced. */
 export class PlayedClock {
   private time: number;
   private timers: { readonly at: number; readonly run: () => void }[] = [];
@@ -36,7 +36,7 @@ export class PlayedClock {
     };
   };
 
-  /** Lets time pass, and everything happen that was waiting for it. */
+  /** Advances the time, and runs everything due. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.time + milliseconds;
     await settle();
@@ -52,10 +52,10 @@ export class PlayedClock {
   }
 }
 
-/** Lets promises that are settled be heard. */
+/** Runs the callbacks of settled promises. */
 export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** What one browser holds for all of its tabs. */
+/** State shared by all tabs of one browser. */
 export class PlayedBrowser {
   readonly kept = new Map<ShelfKey, unknown>();
   shut = false;
@@ -65,7 +65,7 @@ export class PlayedBrowser {
 
 const problem = (status: number, message: string): ApiProblem => ({ code: null, message, status });
 
-/** Everything outside of a session, as a test wants it. */
+/** A fake of everything outside a session, controlled by the test. */
 export class PlayedDevice {
   readonly clock: PlayedClock;
   readonly browser: PlayedBrowser;
@@ -78,7 +78,7 @@ export class PlayedDevice {
   online = true;
   screen: ScreenAwake = 'awake';
   onDevice: OnDevice = 'whole';
-  /** What planning answers; a trip, a refusal, or nothing yet. */
+  /** Response to planning: a trip, a refusal, or null while pending. */
   plans: (request: TripRequest) => Answered<Trip> | null = () => null;
   refusesStart: ApiProblem | null = null;
   readonly planned: TripRequest[] = [];
@@ -103,7 +103,7 @@ export class PlayedDevice {
     this.browser = browser;
   }
 
-  /** The device tells a position. */
+  /** Reports a position. */
   tell(at: PositionFix['at'], more: Partial<PositionFix> = {}): void {
     this.fix?.({ at, accuracyMeters: 8, speed: 12, heading: null, time: this.clock.now(), ...more });
   }
@@ -126,7 +126,7 @@ export class PlayedDevice {
     this.hidden?.();
   }
 
-  /** Answers what is being planned. */
+  /** Responds to the pending planning request. */
   answerPlan(answer: Answered<Trip>): void {
     this.waitingPlan?.(answer);
     this.waitingPlan = null;

@@ -3,10 +3,10 @@ import { sampleTrip } from '@roadcast/contract/testing/sample-trip';
 import { cumulativeMeters, encodeSeries, type LngLat } from '@roadcast/core/geo';
 import { metersToMiles } from '@roadcast/core/units';
 
-/** Meters east and north of a corner in Harrisburg to a position. */
+/** Converts meters east and north of a corner in Harrisburg to a position. */
 export const at = (east: number, north: number): LngLat => [-76.88 + east / 85_190, 40.26 + north / 111_195];
 
-/** Corners of a drive on streets: meters east and north, and what is done there. */
+/** A corner of a drive on streets: meters east and north, and its maneuver. */
 export interface Corner {
   readonly east: number;
   readonly north: number;
@@ -15,7 +15,7 @@ export interface Corner {
 
 const METERS_PER_SECOND = 12;
 
-/** @returns a trip on streets through corners, at whose last one it ends. */
+/** Returns a trip on streets through corners; it ends at the last one. */
 export function tripThrough(corners: readonly Corner[], id = 'trip-1'): Trip {
   const geometry = corners.map(({ east, north }): [number, number] => [...at(east, north)]);
   const along = cumulativeMeters(geometry);
