@@ -2,7 +2,7 @@ import { feetToMeters, milesToMeters } from '../units/index.ts';
 import type { GuidedStep } from './model.ts';
 import { turnShape } from './turn-shape.ts';
 
-/** Miles before a maneuver at which it's announced; the last one means 'or less'. Specification, part 1, point 4 ('Voice queue'). */
+/** Miles before a maneuver at which it's announced; the last one means 'or less'. See docs/product/navigation.md#announcement-points. */
 const turnOrExit = [0.5, 0.25, 0.05] as const;
 const merge = [1, 0.5, 0.1] as const;
 const others = [0.1] as const;

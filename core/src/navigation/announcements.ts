@@ -11,7 +11,7 @@ import type {
 } from './model.ts';
 import { turnShape } from './turn-shape.ts';
 
-/** The same instruction isn't repeated within this, milliseconds. Specification, part 1, point 4. */
+/** The same instruction isn't repeated within this, milliseconds. See docs/product/navigation.md#voice-queue. */
 export const REPEAT_GUARD_MS = 5000;
 /** A maneuver following within this is announced with the one before, meters. */
 const TOGETHER_METERS = 250;

@@ -205,11 +205,11 @@ export type GuidanceEvent =
 
 /** The driver's settings. */
 export interface GuidanceSettings {
-  /** Distance of the last announcement before a maneuver, feet. Specification, part 1, point 9: 250, 500, 1000 or 1500. */
+  /** Distance of the last announcement before a maneuver, feet. docs/product/navigation.md#voice-settings: 250, 500, 1000 or 1500. */
   readonly announcementFeet: number;
 }
 
-/** The specification's progress, and further values on screen. Distances in meters, times in seconds. */
+/** Progress (docs/product/navigation.md#progress), and further values on screen. Distances in meters, times in seconds. */
 export interface NavigationProgress {
   readonly currentStepIndex: number;
   /** The next maneuver: the current step's until it is passed. */

@@ -3,7 +3,7 @@ import { matchBetween } from './match.ts';
 import type { GuidanceState, GuidedRoute, NavigationProgress } from './model.ts';
 import { speedLimitAt } from './speed-limit.ts';
 
-/** Meters per second to miles per hour. Specification, part 1, point 9. */
+/** Meters per second to miles per hour. See docs/product/units-and-formats.md#conversions. */
 const MPH_PER_METER_PER_SECOND = 2.237;
 /** Search range around the place on the line, meters. */
 const AROUND_METERS = 500;

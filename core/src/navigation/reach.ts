@@ -1,7 +1,7 @@
 import { distanceMeters } from '../geo/index.ts';
 import type { GuidanceEvent, GuidanceState, GuidedRoute } from './model.ts';
 
-/** The step advances within this distance of the next maneuver, meters. Specification, part 1, point 9. */
+/** The step advances within this distance of the next maneuver, meters. See docs/product/navigation.md#steps. */
 export const STEP_ADVANCE_METERS = 50;
 /** A place is reached within this distance, meters: exactly on streets, within half a mile on drawn lines. */
 const AT_PLACE = { exact: 30, overview: 800 } as const;

@@ -2,8 +2,8 @@ import { indexAtOrBefore } from '../geo/index.ts';
 import type { GuidedRoute, SpeedLimit } from './model.ts';
 
 /**
- * Likely posted limit, by a word in the instruction, miles per hour; the first match applies. Specification, part 1,
- * point 9. Only used without data, and marked as an estimate wherever it's shown.
+ * Likely posted limit, by a word in the instruction, miles per hour; the first match applies.
+ * See docs/product/navigation.md#speed-limit-estimate. Only used without data, and marked as an estimate wherever it's shown.
  */
 const byWord: readonly (readonly [words: RegExp, mph: number])[] = [
   [/\b(highway|interstate|I-\d+)\b/i, 75],
@@ -12,7 +12,7 @@ const byWord: readonly (readonly [words: RegExp, mph: number])[] = [
   [/\b(street|st|road|rd)\b/i, 35],
 ];
 
-/** Specification, part 1, point 9. */
+/** See docs/product/navigation.md#speed-limit-estimate. */
 const OTHERWISE_MPH = 35;
 
 /** Returns the estimate for an instruction's road. */

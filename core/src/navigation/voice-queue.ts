@@ -6,7 +6,7 @@
 import { REPEAT_GUARD_MS } from './announcements.ts';
 import type { VoiceEntry } from './voice-entry.ts';
 
-/** Between the end of one announcement and the next, milliseconds. Specification, part 1, point 4 ('Voice queue') and point 9. */
+/** Between the end of one announcement and the next, milliseconds. See docs/product/navigation.md#voice-queue. */
 export const QUEUE_DELAY_MS = 500;
 
 /** Maximum queue length. Our choice: more can't be played in time. */

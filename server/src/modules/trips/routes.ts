@@ -19,7 +19,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 const { compact } = planningEndpoints.generateRoute;
 
-/** Returns the handler that plans a trip. It sends the specification's answer, or the compact one on request. */
+/** Returns the handler that plans a trip. It sends the full answer (docs/product/api.md#trip-answers), or the compact one on request. */
 export const generateRouteHandlers = (
   module: PlanningModule,
 ): Handlers<Pick<typeof planningEndpoints, 'generateRoute'>> => ({

@@ -16,7 +16,7 @@ import type { TripsModule } from './trips-module.ts';
 export const savedTripHandlers = (module: TripsModule): Handlers<typeof savedTripsEndpoints> => ({
   createRoute: {
     errorOfIssue: errorOfField,
-    // The specification's own sentence for guests.
+    // Guests get a sentence of their own: docs/product/saved-trips.md#messages.
     before: async ({ caller }) => {
       if (!caller.user) throw new ApiError('route_sign_in_required');
     },

@@ -9,7 +9,7 @@ import type { TripsModule } from './trips-module.ts';
 
 type Units = z.output<typeof summaryResponseSchema>['units'];
 
-/** Specification, part 1, section 7: attractions are fresh for 30 minutes. */
+/** docs/product/map-and-places.md#places-along-a-trip: attractions are fresh for 30 minutes. */
 const FRESH_SECONDS = 1800;
 
 type PartEndpoints = Pick<typeof routePartsEndpoints, 'routeItinerary' | 'routeSummary' | 'routeAttractions'>;

@@ -2,7 +2,7 @@ import type { PositionFix } from '@roadcast/core/navigation';
 import type { LocationPort, LocationProblem, PermissionState } from './ports.ts';
 
 /**
- * Specification, part 1, point 9: high accuracy, 5 s timeout, 1 s maximum age while driving; the first request has 10
+ * docs/product/navigation.md#position: high accuracy, 5 s timeout, 1 s maximum age while driving; the first request has 10
  * s.
  */
 const watchOptions: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 1000 };

@@ -154,7 +154,7 @@ function Screen({ view, actions, voice, now, dark }: ScreenProps) {
               <Badge tone={drive.preview ? 'caution' : 'good'}>
                 {drive.preview ? words.preview.badge : words.active}
               </Badge>
-              {/* Specification, part 1, 'Turn-by-Turn Directions':
+              {/* docs/product/navigation.md#speed-and-limits:
                   the driver's speed is shown with the steps, red when over the limit. */}
               {progress && state?.phase !== 'arrived' && (
                 <SpeedSign speed={progress.currentSpeed} limit={progress.speedLimit} />

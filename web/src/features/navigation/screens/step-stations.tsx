@@ -15,9 +15,9 @@ import { useStepStations } from './use-step-stations.ts';
 
 const words = navigationTexts.stations;
 
-/** Specification, part 1, point 9. */
+/** See docs/product/fuel.md#stations-at-a-step. */
 const SHOWN = 3;
-/** How long the notice about no results stays, milliseconds. Specification, part 1, point 8. */
+/** How long the notice about no results stays, milliseconds. See docs/product/fuel.md#stations-at-a-step. */
 const NONE_MS = 3000;
 
 interface StepStationsProps {
@@ -69,7 +69,7 @@ export function StepStations({ trip, step, index, current }: StepStationsProps) 
   );
 }
 
-/** Stations are shown only with a place and a price. Specification, part 1, point 5. */
+/** Stations are shown only with a place and a price. See docs/product/fuel.md#stations-at-a-step. */
 const isShown = ({ coordinates, pricing }: GasStation): boolean =>
   coordinates !== null && Object.values(pricing).some((price) => price !== undefined && isCurrent(price));
 

@@ -31,7 +31,7 @@ const placeAfter = ({ places }: GuidedRoute, step: GuidedStep): string => {
   return (at ?? places.find(({ alongMeters }) => alongMeters > step.alongMeters) ?? places.at(-1))?.label ?? '';
 };
 
-/** Returns a step's full sentence. If the step has none: 'Continue to {place}' (specification, part 1, point 9). */
+/** Returns a step's full sentence. If the step has none: 'Continue to {place}' (docs/product/navigation.md#steps). */
 export const stepSentence = (route: GuidedRoute, step: GuidedStep): string => {
   if (step.instruction !== '') return step.instruction;
   const place = placeAfter(route, step);

@@ -148,7 +148,7 @@ export function guide(
       const isLast = course.isOnLastStep();
       finish(false);
       voice.stop();
-      // Specification, part 1, point 4: stopping on the last step announces that the route is complete.
+      // docs/product/navigation.md#starting-and-stopping: stopping on the last step announces that the route is complete.
       if (isLast) voice.say(completionOf(course.route), course.route);
       return forgotten;
     },

@@ -1,7 +1,7 @@
 import { distanceMeters } from '@roadcast/core/geo';
 import type { PositionFix } from '@roadcast/core/navigation';
 
-/** Positions closer together than this are the same. Specification, part 1, point 9: distance filter 10. */
+/** Positions closer together than this are the same. docs/product/navigation.md#position: distance filter 10. */
 const FILTER_METERS = 10;
 
 /** A stationary car's position still passes this often, milliseconds: its speed has changed. */

@@ -1,7 +1,7 @@
 import { speechParts } from './speech-parts.ts';
 import type { Speech, SpeechEnd } from './speech-port.ts';
 
-/** Specification, part 1, points 3 and 9. */
+/** See docs/product/navigation.md#voice-settings. */
 const RATE = 0.9;
 const PITCH = 1;
 

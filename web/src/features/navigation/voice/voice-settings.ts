@@ -3,7 +3,7 @@ import { onConsentChange, readOptional, writeOptional } from '../../../lib/conse
 import { createStore, useStored } from '../../../lib/store.ts';
 import { voiceKey } from '../kept/stored-keys.ts';
 
-/** Specification, part 1, point 9: voices, announcement distances in feet, the slider. */
+/** docs/product/navigation.md#voice-settings: voices, announcement distances in feet, the slider. */
 export const voiceKinds = ['female', 'male'] as const;
 export const announcementDistances = [250, 500, 1000, 1500] as const;
 export const volumeSlider = { least: 0, most: 100, step: 10 } as const;
@@ -21,7 +21,7 @@ export interface VoiceSettings {
   readonly announcementFeet: (typeof announcementDistances)[number];
 }
 
-/** Specification, part 1, points 3 and 9. */
+/** See docs/product/navigation.md#voice-settings. */
 const defaults: VoiceSettings = {
   enabled: true,
   volume: 80,
