@@ -26,7 +26,7 @@ const seed = Number(values.seed ?? 1);
 /** Drivers on separate networks, each within the rate limits of one user. */
 const DRIVERS = 60;
 const REQUESTS_A_SECOND = 20;
-const QUIET_MS = 60_000;
+const QUIET_MS = 30_000;
 const LARGE_TRIPS = 650;
 
 const MOST_P95_MS = 150;
@@ -144,7 +144,9 @@ function startAttacker(): { stop(): Promise<AttackCounts> } {
   };
 }
 
-const callerOf = ({ address, cookie }: HttpVisitor): Caller => ({ address, cookie });
+function callerOf({ address, cookie }: HttpVisitor): Caller {
+  return { address, cookie };
+}
 
 function told({ times, errors }: Load): string {
   const at = (share: number): number => Math.round(quantile(times, share));

@@ -5,7 +5,7 @@ import type { Queries } from './store.ts';
 import { storedBytes } from './stored-bytes.ts';
 
 /** Bytes of rows read per query, compressed as stored; JSON is three to five times that in memory. A larger row is read alone. */
-const BATCH_BYTES = 262_144;
+const BATCH_BYTES = 65_536;
 
 /** Maximum number of rows per query. */
 const BATCH_ROWS = 200;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { letOthers } from '@roadcast/providers/let-others';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Timeouts of a streamed response, milliseconds. */
 export interface BodyTimes {
@@ -16,8 +16,13 @@ export class SlowReaderError extends Error {
 
 const CHUNK_BYTES = 65_536;
 
+/** Pause after a part as a multiple of the time to read it, and its maximum in milliseconds. */
+const PAUSES = 2;
+const LONGEST_PAUSE_MS = 250;
+
 /**
- * Returns a body that is produced as fast as its reader consumes it, and destroyed if the reader is too slow.
+ * Returns a body that is destroyed if its reader is too slow. Pauses between parts: requests with several queries each would otherwise
+ * wait for a large row per query.
  * @param end runs once: after the last byte, a failure, or a disconnect.
  */
 export function timedBody(parts: AsyncIterable<string>, { stallMs, totalMs }: BodyTimes, end: () => void): Readable {
@@ -27,15 +32,17 @@ export function timedBody(parts: AsyncIterable<string>, { stallMs, totalMs }: Bo
   const total = setTimeout(expire, totalMs);
   let stalled: NodeJS.Timeout | undefined;
   async function* chunks(): AsyncGenerator<Buffer> {
+    let began = performance.now();
     for await (const part of parts) {
+      const took = performance.now() - began;
       const bytes = Buffer.from(part);
       for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
         stalled = setTimeout(expire, stallMs);
         yield bytes.subarray(at, at + CHUNK_BYTES);
         clearTimeout(stalled);
       }
-      // Reading and writing a large row blocks the event loop for tens of milliseconds.
-      await letOthers();
+      await wait(Math.min(took * PAUSES, LONGEST_PAUSE_MS));
+      began = performance.now();
     }
   }
   const body = Readable.from(chunks(), { objectMode: false, highWaterMark: CHUNK_BYTES });

@@ -1,4 +1,5 @@
 import { keptTrip } from '@roadcast/contract';
+import { letOthers } from '@roadcast/providers/let-others';
 import { eq, inArray } from 'drizzle-orm';
 import { inBatches } from '../../../platform/db/row-batches.ts';
 import type { Database } from '../../../platform/db/store.ts';
@@ -29,7 +30,10 @@ async function* exportedTrips(userId: string, db: Database): AsyncGenerator<unkn
         .from(savedRoutes)
         .where(inArray(savedRoutes.id, [...ids])),
   });
-  for await (const row of rows) yield exported(row);
+  for await (const row of rows) {
+    await letOthers();
+    yield exported(row);
+  }
 }
 
 /** Exports every stored row, even one whose trip can't be read. */

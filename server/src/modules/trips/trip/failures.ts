@@ -4,7 +4,7 @@ import type { Issue } from '@roadcast/messages/sentences';
 import { ApiError } from '../../../platform/api-error.ts';
 import { errorDetail } from '../../../platform/error-detail.ts';
 
-/** Returns a failed route generation in the specification's shape, with the code. */
+/** Returns a failed route generation as the full form of an answer reports it, with the error code. */
 export function failedGeneration(error: ApiError): GenerateRouteError {
   const { message, ...detail } = errorDetail(error);
   return { success: false, error: message, ...detail };
