@@ -1,6 +1,6 @@
 /**
- * The attacker's own process, so that its work doesn't delay the drivers' measurements. Started by `main.ts`: receives an
- * `AttackTask`, attacks until it receives 'stop', sends `AttackCounts` and ends.
+ * The attacker's own process, so that its work doesn't delay the drivers' measurements. Started by `main.ts`: sends
+ * 'ready', receives an `AttackTask`, attacks until it receives 'stop', sends `AttackCounts` and ends.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TripWeatherRequest } from '@roadcast/contract';
@@ -27,14 +27,15 @@ export type AttackCounts = Readonly<Record<string, Readonly<Record<Outcome | 'fa
 /** Pause after a rejection, milliseconds: a rejection costs the attacker nothing. */
 const AFTER_REFUSAL_MS = 50;
 
-const stop = new AbortController();
+const counts: Record<string, Record<Outcome | 'failed', number>> = {};
 
 process.on('message', (message: AttackTask | 'stop') => {
-  if (message === 'stop') stop.abort();
-  else void attack(message);
+  if (message === 'stop') process.send?.(counts, undefined, undefined, () => process.exit(0));
+  else start(message);
 });
+process.send?.('ready');
 
-async function attack({ url, guest, hoarder, subscriber, record }: AttackTask): Promise<void> {
+function start({ url, guest, hoarder, subscriber, record }: AttackTask): void {
   const visitor = ({ address, cookie }: Caller) => Object.assign(new HttpVisitor(url, address), { cookie });
   const attackers = {
     guest: visitor(guest),
@@ -42,19 +43,15 @@ async function attack({ url, guest, hoarder, subscriber, record }: AttackTask): 
     subscriber: visitor(subscriber),
     record,
   };
-  const counts: AttackCounts = Object.fromEntries(
-    await Promise.all(attacks(attackers).map(async (each) => [each.name, await repeat(each)] as const)),
-  );
-  process.send?.(counts, undefined, undefined, () => process.disconnect());
+  for (const attack of attacks(attackers)) void repeat(attack);
 }
 
-/** Repeats an attack until stopped. */
-async function repeat({ strike }: Attack): Promise<Record<Outcome | 'failed', number>> {
+async function repeat({ name, strike }: Attack): Promise<never> {
   const count = { refused: 0, answered: 0, through: 0, failed: 0 };
-  while (!stop.signal.aborted) {
+  counts[name] = count;
+  for (;;) {
     const outcome = await strike().catch(() => 'failed' as const);
     count[outcome] += 1;
     if (outcome !== 'answered') await wait(AFTER_REFUSAL_MS);
   }
-  return count;
 }

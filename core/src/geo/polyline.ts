@@ -21,14 +21,18 @@ export function decodePolyline(encoded: string, precision = 6): LngLat[] {
 /** Encodes places, longitude first, for `decodePolyline` with the same precision. */
 export function encodePolyline(line: readonly LngLat[], precision = 6): string {
   const factor = 10 ** precision;
-  let text = '';
-  let [lat, lng] = [0, 0];
+  const writer = new DeltaWriter(2 * line.length);
+  let lat = 0;
+  let lng = 0;
   for (const place of line) {
-    const [north, east] = [Math.round(place[1] * factor), Math.round(place[0] * factor)];
-    text += deltaText(north - lat) + deltaText(east - lng);
-    [lat, lng] = [north, east];
+    const north = Math.round(place[1] * factor);
+    const east = Math.round(place[0] * factor);
+    writer.write(north - lat);
+    writer.write(east - lng);
+    lat = north;
+    lng = east;
   }
-  return text;
+  return writer.text();
 }
 
 /**
@@ -38,26 +42,49 @@ export function encodePolyline(line: readonly LngLat[], precision = 6): string {
  */
 export function encodeSeries(numbers: ArrayLike<number>, decimals = 0): string {
   const factor = 10 ** decimals;
-  let text = '';
+  const writer = new DeltaWriter(numbers.length);
   let before = 0;
   for (let i = 0; i < numbers.length; i++) {
     const number = Math.round((numbers[i] ?? 0) * factor);
-    text += deltaText(number - before);
+    writer.write(number - before);
     before = number;
   }
-  return text;
+  return writer.text();
 }
 
-/** Returns a difference in five-bit chunks. */
-function deltaText(delta: number): string {
-  // The lowest bit is the sign.
-  let rest = delta < 0 ? ~(delta << 1) : delta << 1;
-  let text = '';
-  while (rest >= 32) {
-    text += String.fromCharCode((32 | (rest & 31)) + 63);
-    rest >>= 5;
+/** Chunks of a 32-bit difference. */
+const MOST_CHUNKS = 7;
+
+/** Arguments per call of `String.fromCharCode`: engines limit them. */
+const CODES_AT_ONCE = 8192;
+
+/** Writes differences in five-bit chunks. Bytes in one array: a line from coast to coast has 50,000 differences. */
+class DeltaWriter {
+  private readonly codes: Uint8Array;
+  private length = 0;
+
+  /** @param deltas number of differences to write. */
+  constructor(deltas: number) {
+    this.codes = new Uint8Array(deltas * MOST_CHUNKS);
   }
-  return text + String.fromCharCode(rest + 63);
+
+  write(delta: number): void {
+    // The lowest bit is the sign.
+    let rest = delta < 0 ? ~(delta << 1) : delta << 1;
+    while (rest >= 32) {
+      this.codes[this.length++] = (32 | (rest & 31)) + 63;
+      rest >>= 5;
+    }
+    this.codes[this.length++] = rest + 63;
+  }
+
+  text(): string {
+    let text = '';
+    for (let from = 0; from < this.length; from += CODES_AT_ONCE) {
+      text += String.fromCharCode(...this.codes.subarray(from, Math.min(this.length, from + CODES_AT_ONCE)));
+    }
+    return text;
+  }
 }
 
 /** Decodes numbers encoded by `encodeSeries` with the same decimals. */

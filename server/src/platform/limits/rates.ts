@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import type { Limit, Limits } from './limits.ts';
 import { networkKey } from './network-of.ts';
+import { RefusalDelay } from './refusal-delay.ts';
 
 /** Rates per user; per network for guests. See docs/product/plans-and-limits.md#rates. */
 const rates = {
@@ -24,42 +25,54 @@ const TELLING_LETTERS = 3;
  * apply to.
  */
 export function limitRates(app: FastifyInstance, limits: Limits): void {
+  const counter = new RateCounter(limits);
   app.addHook('onRequest', async (request) => {
     const { rate = 'call' } = request.routeOptions.config.endpoint ?? {};
     if (rate === 'none') return;
     const who = counted(request);
-    if (rate === 'tile') return take(limits, `tiles:${who}`, rates.tiles);
-    if (rate === 'suggest') return takeSuggestion(limits, who, request);
-    await take(limits, `calls:${who}`, rates.calls);
-    if (rate === 'search') await take(limits, `searches:${who}`, rates.searches);
+    if (rate === 'tile') return counter.take('tiles', who, rates.tiles);
+    if (rate === 'suggest') return counter.takeSuggestion(who, request);
+    await counter.take('calls', who, rates.calls);
+    if (rate === 'search') await counter.take('searches', who, rates.searches);
   });
 }
 
-/** Counts typing a name as one search and one request, not one per letter. */
-async function takeSuggestion(limits: Limits, who: string, request: FastifyRequest): Promise<void> {
-  await take(limits, `keystrokes:${who}`, keystrokes);
-  const same = `search:${who}:${tellingLetters(request)}`;
-  const { allowed: isNew } = await limits.take(same, SAME_SEARCH);
-  if (!isNew) return;
-  try {
-    await take(limits, `calls:${who}`, rates.calls);
-    await take(limits, `searches:${who}`, rates.searches);
-  } catch (error) {
-    // A rejected search isn't in progress: a retry must not count as typing on.
-    await limits.forget(same);
-    throw error;
+class RateCounter {
+  private readonly limits: Limits;
+  private readonly delay = new RefusalDelay();
+
+  constructor(limits: Limits) {
+    this.limits = limits;
+  }
+
+  /** Counts an attempt. @throws ApiError rate_limited. */
+  async take(kind: string, who: string, limit: Limit): Promise<void> {
+    const { allowed, secondsLeft } = await this.limits.take(`${kind}:${who}`, limit);
+    if (allowed) return;
+    await this.delay.before(who);
+    throw new ApiError('rate_limited', { facts: { seconds: secondsLeft }, retryAfter: secondsLeft });
+  }
+
+  /** Counts typing a name as one search and one request, not one per letter. @throws ApiError rate_limited. */
+  async takeSuggestion(who: string, request: FastifyRequest): Promise<void> {
+    await this.take('keystrokes', who, keystrokes);
+    const same = `search:${who}:${tellingLetters(request)}`;
+    const { allowed: isNew } = await this.limits.take(same, SAME_SEARCH);
+    if (!isNew) return;
+    try {
+      await this.take('calls', who, rates.calls);
+      await this.take('searches', who, rates.searches);
+    } catch (error) {
+      // A rejected search isn't in progress: a retry must not count as typing on.
+      await this.limits.forget(same);
+      throw error;
+    }
   }
 }
 
 function tellingLetters({ query }: FastifyRequest): string {
   const { q } = query as { q?: unknown };
   return typeof q === 'string' ? q.trim().toLowerCase().slice(0, TELLING_LETTERS) : '';
-}
-
-/** Counts an attempt. @throws ApiError rate_limited. */
-async function take(limits: Limits, key: string, limit: Limit): Promise<void> {
-  const { allowed, secondsLeft } = await limits.take(key, limit);
-  if (!allowed) throw new ApiError('rate_limited', { facts: { seconds: secondsLeft }, retryAfter: secondsLeft });
 }
 
 /** Tiles and files are served without identifying the caller. */

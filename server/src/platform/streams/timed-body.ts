@@ -17,7 +17,7 @@ export class SlowReaderError extends Error {
 const CHUNK_BYTES = 65_536;
 
 /** Pause after a part as a multiple of the time to read it, and its maximum in milliseconds. */
-const PAUSES = 2;
+const PAUSES = 4;
 const LONGEST_PAUSE_MS = 250;
 
 /**

@@ -1,5 +1,5 @@
 import { ELAPSED_DECIMALS, MOST_LINE_POINTS, type Trip } from '@roadcast/contract';
-import { encodeSeries, type LngLat, thinnedLine } from '@roadcast/core/geo';
+import { encodeSeries, indexAtOrBefore, type LngLat, thinnedLine } from '@roadcast/core/geo';
 import { at } from '@roadcast/core/lists';
 import { roundTo } from '@roadcast/core/units';
 import type { RoutedRoad } from '@roadcast/providers/routing/port';
@@ -32,12 +32,12 @@ export function drawnLine({ line, along, elapsed, placeIndexes, maneuvers, ...ro
   const posted = toldLimits(road.posted, along);
   const marks = [...stretches, ...posted].map(({ fromIndex }) => fromIndex);
   const kept = thinnedLine({ line, clock: elapsed }, MOST_LINE_POINTS, [...placeIndexes, ...begins, ...marks]);
-  const places = new Map(kept.map((point, i) => [point, i]));
-  const indexOf = (point: number): number => places.get(point) as number;
+  // Every index asked for is among the kept ones.
+  const indexOf = (point: number): number => indexAtOrBefore(kept, point);
   return {
     geometry: kept.map((point) => roundedPoint(at(line, point))),
     elapsed: encodeSeries(
-      kept.map((point) => at(elapsed, point)),
+      Float64Array.from(kept, (point) => at(elapsed, point)),
       ELAPSED_DECIMALS,
     ),
     beginIndexes: begins.map(indexOf),
