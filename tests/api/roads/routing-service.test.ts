@@ -108,7 +108,7 @@ describe('a Valhalla service that fails', () => {
   ])('is replaced by the embedded network after %s, with a log message', async (_, fault) => {
     player.fault(fault);
     const road = await chain(fault.kind === 'silent' ? IMPATIENT_MS : undefined).route({ places });
-    expect(road).toMatchObject({ dataSource: embedded.dataSource, accuracyMetres: 300, substitute: true });
+    expect(road).toMatchObject({ dataSource: embedded.dataSource, accuracyMeters: 300, substitute: true });
     expect(heard.map(({ failure }) => failure)).toEqual(['failed']);
     // The operator's log must not reveal a user's destination.
     expect(heard[0]?.message).not.toMatch(/\d{2}\.\d/);

@@ -124,7 +124,7 @@ export function presentTrip(trip: TripParts): Trip {
     weatherAt: trip.createdAt,
     hazards: trip.weather.hazards,
     closings: presentClosings(trip),
-    roads: { dataSource: road.dataSource, accuracyMetres: road.accuracyMetres, stretches, speedLimits },
+    roads: { dataSource: road.dataSource, accuracyMeters: road.accuracyMeters, stretches, speedLimits },
     notices: trip.notices,
     createdAt: trip.createdAt,
   };

@@ -30,10 +30,10 @@ describe('limitsAfter', () => {
 });
 
 describe('marks of a trip', () => {
-  const stretch = (fromIndex: number, kind: RoadStretch['kind'], accuracyMetres: number | null): RoadStretch => ({
+  const stretch = (fromIndex: number, kind: RoadStretch['kind'], accuracyMeters: number | null): RoadStretch => ({
     fromIndex,
     kind,
-    accuracyMetres,
+    accuracyMeters,
   });
 
   it('keeps all marks if there are few', () => {

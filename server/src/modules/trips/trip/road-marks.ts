@@ -32,12 +32,12 @@ const kinds = ['street', 'highway', 'modeled'] as const satisfies readonly RoadS
 
 function worseStretch(a: RoadStretch, b: RoadStretch): RoadStretch {
   const kind = kinds[Math.max(kinds.indexOf(a.kind), kinds.indexOf(b.kind))] ?? 'modeled';
-  const [one, other] = [a.accuracyMetres, b.accuracyMetres];
-  return { fromIndex: a.fromIndex, kind, accuracyMetres: one === null || other === null ? null : Math.max(one, other) };
+  const [one, other] = [a.accuracyMeters, b.accuracyMeters];
+  return { fromIndex: a.fromIndex, kind, accuracyMeters: one === null || other === null ? null : Math.max(one, other) };
 }
 
 const isSameStretch = (a: RoadStretch, b: RoadStretch): boolean =>
-  a.kind === b.kind && a.accuracyMetres === b.accuracyMetres;
+  a.kind === b.kind && a.accuracyMeters === b.accuracyMeters;
 
 /**
  * Joins neighbors until there are few enough.
