@@ -14,11 +14,11 @@ const MOST_LANES = 1200;
 const FIRST_JOINED_METERS = 400;
 
 /** Returns the road's stretches, joined if there are too many. @param along meters at each point of its line. */
-export const toldStretches = (stretches: readonly RoadStretch[], along: ArrayLike<number>): readonly RoadStretch[] =>
+export const joinedStretches = (stretches: readonly RoadStretch[], along: ArrayLike<number>): readonly RoadStretch[] =>
   joinedUntil(stretches, MOST_STRETCHES, along, worseStretch, isSameStretch);
 
 /** Returns the limits posted on a road, joined if there are too many. @param along meters at each point of its line. */
-export const toldLimits = (posted: readonly PostedFrom[], along: ArrayLike<number>): readonly PostedFrom[] =>
+export const joinedLimits = (posted: readonly PostedFrom[], along: ArrayLike<number>): readonly PostedFrom[] =>
   joinedUntil(
     posted,
     MOST_LIMITS,
@@ -68,7 +68,7 @@ function joinedUntil<Mark extends { readonly fromIndex: number }>(
 }
 
 /** Returns the lanes before each maneuver: all of them, or only the first ones if there are too many. */
-export function toldLanes(
+export function limitedLanes(
   maneuvers: readonly Pick<Maneuver, 'lanes'>[],
 ): { indications: string[]; valid: boolean }[][] {
   let left = MOST_LANES;
