@@ -78,6 +78,9 @@ export const LINE_DECIMALS = 5;
  */
 export const COMPACT_TRIP_TYPE = 'application/vnd.roadcast.trip+json';
 
+/** Decimal places of degrees in coordinates on the wire: about a meter. */
+export const COORDINATE_DECIMALS = 5;
+
 /** Decimal places of degrees in `line`: about a meter, as in the trip's `geometry`. */
 export const LINE_PRECISION = 5;
 

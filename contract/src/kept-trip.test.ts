@@ -16,6 +16,16 @@ describe('a stored trip', () => {
     expect(keptTrip(asKept(read))).toEqual(read);
   });
 
+  it('migrates: the accuracy of its roads gets its US spelling', () => {
+    const stretch = { fromIndex: 0, kind: 'highway' } as const;
+    const { dataSource, speedLimits } = sampleTrip.roads;
+    const before = { dataSource, accuracyMetres: 800, stretches: [{ ...stretch, accuracyMetres: 300 }], speedLimits };
+    const read = keptTrip(asKept({ ...sampleTrip, roads: before }));
+    const stretches = [{ ...stretch, accuracyMeters: 300 }];
+    expect(read?.roads).toEqual({ dataSource, accuracyMeters: 800, stretches, speedLimits });
+    expect(keptTrip(asKept(read))).toEqual(read);
+  });
+
   it.each<[string, unknown]>([
     ['nothing', null],
     ['a word', 'trip'],

@@ -11,7 +11,21 @@ const migrations: readonly Migration[] = [
     up: (trip) =>
       isRecord(trip.preferences) ? { ...trip, preferences: { ...usualPreferences, ...trip.preferences } } : trip,
   },
+  { name: 'accuracy-in-meters', up: (trip) => ({ ...trip, roads: roadsInMeters(trip.roads) }) },
 ];
+
+/** Renames `accuracyMetres` of a trip's roads and of their stretches. */
+function roadsInMeters(roads: unknown): unknown {
+  if (!isRecord(roads)) return roads;
+  const { stretches } = roads;
+  return inMeters(Array.isArray(stretches) ? { ...roads, stretches: stretches.map(inMeters) } : roads);
+}
+
+function inMeters(marked: unknown): unknown {
+  if (!isRecord(marked) || !('accuracyMetres' in marked)) return marked;
+  const { accuracyMetres: accuracyMeters, ...rest } = marked;
+  return { ...rest, accuracyMeters };
+}
 
 /** Returns a trip out of the store or the browser; null if it can't be read. @param kept JSON. */
 export function keptTrip(kept: unknown): Trip | null {

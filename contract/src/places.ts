@@ -70,7 +70,7 @@ export const roadSourcesResponseSchema = z.object({
       /** Whether the road is from memory rather than looked up. */
       approximate: z.boolean(),
       /** Distance within which the drawn line follows the real road in nearly all cases, meters. */
-      accuracyMetres: z.number(),
+      accuracyMeters: z.number(),
     }),
   ),
   /** The dataset's build. */

@@ -286,7 +286,7 @@ export const tripSchema = z.object({
   /** Source of the route, and the largest distance of its line from the real road, meters. */
   roads: z.object({
     dataSource: z.string(),
-    accuracyMetres: z.number().nullable(),
+    accuracyMeters: z.number().nullable(),
     /**
      * Kind of road from a vertex of `geometry` on: a real street, a highway of the dataset, or a modeled local road; and the largest
      * distance of the line from the real road, meters. In route order; empty if unknown.
@@ -295,7 +295,7 @@ export const tripSchema = z.object({
       z.object({
         fromIndex: z.number().int(),
         kind: z.enum(['street', 'highway', 'modeled']),
-        accuracyMetres: z.number().nullable(),
+        accuracyMeters: z.number().nullable(),
       }),
     ),
     /** Posted limits, mph, from a vertex of `geometry` on; null if unknown there. Empty if unknown throughout. */

@@ -119,7 +119,7 @@ describe('lakesOf', () => {
   const lake = (name: string, corners: number) => ({
     kind: 'lake' as const,
     name,
-    accuracyMetres: 1000,
+    accuracyMeters: 1000,
     line: Array.from({ length: corners + 1 }, (_, i): LngLat => {
       const turn = ((i % corners) / corners) * 2 * Math.PI;
       return [-100 + Math.cos(turn), 40 + Math.sin(turn)];
@@ -128,7 +128,7 @@ describe('lakesOf', () => {
 
   it('omits shapes that only serve as barriers', () => {
     const river = { ...lake('Long Lake', 8), kind: 'river' as const };
-    const rough = { ...lake('Rough Lake', 8), accuracyMetres: 9000 };
+    const rough = { ...lake('Rough Lake', 8), accuracyMeters: 9000 };
     expect(
       lakesOf([lake('Square Pond', 4), river, rough, lake('Round Lake, Ohio', 8)]).map(({ name }) => name),
     ).toEqual(['Round Lake']);

@@ -16,9 +16,9 @@ const DECIMALS = 4;
  */
 export const lakesOf = (barriers: readonly Barrier[]): BasemapLake[] =>
   barriers
-    .filter(({ kind, line, accuracyMetres }) => {
+    .filter(({ kind, line, accuracyMeters }) => {
       // An area's line is closed: its first place is repeated at the end.
-      return kind === 'lake' && line.length > FEWEST_PLACES && accuracyMetres <= WORST_ACCURACY;
+      return kind === 'lake' && line.length > FEWEST_PLACES && accuracyMeters <= WORST_ACCURACY;
     })
     .map(({ name, line }) => ({ name: name.replace(/,.*$/, ''), shore: smoothed(line) }));
 

@@ -5,11 +5,11 @@ const NEARLY_ALL = 0.95;
 
 /** Returns the accuracy in meters that holds for nearly all highway miles; 0 for none. */
 export function accuracyOfNearlyAll(facts: readonly RoadFact[]): number {
-  const sorted = [...facts].sort((a, b) => a.accuracyMetres - b.accuracyMetres);
+  const sorted = [...facts].sort((a, b) => a.accuracyMeters - b.accuracyMeters);
   let left = sorted.reduce((sum, fact) => sum + fact.drawnMiles, 0) * NEARLY_ALL;
   for (const fact of sorted) {
     left -= fact.drawnMiles;
-    if (left <= 0) return fact.accuracyMetres;
+    if (left <= 0) return fact.accuracyMeters;
   }
-  return sorted.at(-1)?.accuracyMetres ?? 0;
+  return sorted.at(-1)?.accuracyMeters ?? 0;
 }

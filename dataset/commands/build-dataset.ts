@@ -154,6 +154,6 @@ function countsOf({
     tollRates: services.tolls.length,
     chargingSites: charging.sites.length,
     approximateFacts: [...facts, ...rules].filter(({ approximate }) => approximate).length,
-    highwayAccuracyMetres: accuracyOfNearlyAll(facts),
+    highwayAccuracyMeters: accuracyOfNearlyAll(facts),
   };
 }

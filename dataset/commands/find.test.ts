@@ -20,7 +20,7 @@ const fact = (file: string, line: number, more: Partial<RoadFact> = {}): RoadFac
   toll: false,
   markerMiles: 30,
   drawnMiles: 30,
-  accuracyMetres: 300,
+  accuracyMeters: 300,
   approximate: false,
   ...more,
 });
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.json'), JSON.stringify(index));
   await writeFile(join(folder, 'rows.ndjson'), rows);
   const files = { roadLookup: 'index.json', roadLookupRows: 'rows.ndjson' };
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ schemaVersion: 5, files, checks: {} }));
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ schemaVersion: 6, files, checks: {} }));
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -41,11 +41,11 @@ export async function findCommand(words: readonly string[], output: string, prog
   }
   const lookup = JSON.parse(await readFile(join(output, manifest.files.roadLookup), 'utf8')) as RoadLookupFile;
   const roads = await roadsAt(at, lookup, join(output, manifest.files.roadLookupRows));
-  for (const { ref, state, from, to, meters, file, line, approximate, accuracyMetres } of roads) {
+  for (const { ref, state, from, to, meters, file, line, approximate, accuracyMeters } of roads) {
     const doubt = approximate ? ', from memory' : '';
     progress.say(`dataset/sources/${file}:${line}`);
     progress.say(
-      `  ${metersToMiles(meters).toFixed(1)} mi away: ${ref}, ${from} to ${to}, ${state} (drawn within ${accuracyMetres} m${doubt})`,
+      `  ${metersToMiles(meters).toFixed(1)} mi away: ${ref}, ${from} to ${to}, ${state} (drawn within ${accuracyMeters} m${doubt})`,
     );
   }
   if (roads.length === 0)

@@ -71,8 +71,8 @@ export function joinHighways(files: readonly HighwayFile[], report: Report): Joi
 
 /** Returns the mean position in the most accurate of several files. */
 function bestPosition(members: readonly Member[]): LngLat {
-  const best = Math.min(...members.map((member) => member.highway.accuracyMetres));
-  return centerOf(members.filter((member) => member.highway.accuracyMetres === best).map((member) => member.at));
+  const best = Math.min(...members.map((member) => member.highway.accuracyMeters));
+  return centerOf(members.filter((member) => member.highway.accuracyMeters === best).map((member) => member.at));
 }
 
 /** Gives every point a position, from the partner's file if its own has none, and drops points that can't be placed. */

@@ -23,7 +23,7 @@ state CA 20.5~
   20.5   Nevada line =I-5 =I-99`,
     );
     expect(said).toEqual([]);
-    expect(highway).toMatchObject({ ref: 'I-80', part: '', accuracyMetres: 200, recalled: false });
+    expect(highway).toMatchObject({ ref: 'I-80', part: '', accuracyMeters: 200, recalled: false });
     expect(state).toMatchObject({ code: 'CA', officialMiles: 20.5, approximate: true });
     expect(state?.points.map((point) => [point.mile, point.label, point.at, point.meets, point.approximate])).toEqual([
       [0, 'San Francisco, US 101', [-122.4066, 37.7698], ['US-101'], false],

@@ -10,7 +10,7 @@ interface Header {
   part: string;
   official: OfficialLength | undefined;
   readonly sources: string[];
-  accuracyMetres: number;
+  accuracyMeters: number;
 }
 
 /**
@@ -19,7 +19,7 @@ interface Header {
  * @returns the highway, or undefined without a designation.
  */
 export function parseHighway(file: string, text: string, report: Report): HighwayFile | undefined {
-  const header: Header = { ref: '', part: '', official: undefined, sources: [], accuracyMetres: 0 };
+  const header: Header = { ref: '', part: '', official: undefined, sources: [], accuracyMeters: 0 };
   const states: OpenState[] = [];
   const complain = (line: number, words: string) => report({ file, line, level: 'error', text: words });
 
@@ -90,7 +90,7 @@ function readHeaderLine(header: Header, line: number, word: string, rest: readon
       return undefined;
     case 'accuracy':
       if (!NUMBER.test(first)) return "expected 'accuracy METERS'";
-      header.accuracyMetres = Number(first);
+      header.accuracyMeters = Number(first);
       return undefined;
     default:
       return `'${word}' before the first state`;
@@ -106,6 +106,6 @@ function missingInHeader(header: Header, file: string): string[] {
     words.push(`the file's name does not say ${header.ref} ${header.part}`.trimEnd());
   if (!header.official) words.push("no 'official' line");
   if (header.sources.length === 0) words.push("no 'source' line");
-  if (header.accuracyMetres === 0) words.push("no 'accuracy' line");
+  if (header.accuracyMeters === 0) words.push("no 'accuracy' line");
   return words;
 }

@@ -14,7 +14,7 @@ it('closes areas, leaves rivers open, and reads the bounds of borders', () => {
     'lake Round Lake 300 m\n40,-90 40,-89\n41,-89\nriver Long River 500 m\n30,-90 31,-90\nborder IL MO within 37,-91.5 42,-88',
   );
   expect(said).toEqual([]);
-  expect(barriers.map(({ name, line, accuracyMetres }) => [name, line.length, accuracyMetres])).toEqual([
+  expect(barriers.map(({ name, line, accuracyMeters }) => [name, line.length, accuracyMeters])).toEqual([
     ['Round Lake', 4, 300],
     ['Long River', 2, 500],
   ]);

@@ -13,7 +13,7 @@ export interface Barrier {
   readonly kind: (typeof AREAS)[number] | (typeof LINES)[number];
   readonly name: string;
   /** Maximum distance of the drawn line from the real one in nearly all cases, meters. */
-  readonly accuracyMetres: number;
+  readonly accuracyMeters: number;
   /** The line, closed for an area. */
   readonly line: readonly LngLat[];
 }
@@ -58,7 +58,7 @@ export function parseBarriers(file: string, content: string, report: Report): Ba
     const points = source.text.split(/\s+/).map(readPoint);
     const current = barriers.at(-1);
     if (kind) {
-      barriers.push({ kind: kind as Barrier['kind'], name, accuracyMetres: Number(accuracy), line: [] });
+      barriers.push({ kind: kind as Barrier['kind'], name, accuracyMeters: Number(accuracy), line: [] });
     } else if (border) borders.push(border);
     else if (current && points.every((point) => point !== undefined)) current.line.push(...points);
     else complain("expected a barrier ('lake NAME METERS m'), 'border ST ST' or positions");

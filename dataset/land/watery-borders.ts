@@ -20,7 +20,7 @@ export function wateryBorders(
       const barrier = {
         kind: 'river',
         name: `border ${name}`,
-        accuracyMetres: ACCURACY_METERS,
+        accuracyMeters: ACCURACY_METERS,
         line: [from, to],
       } as const;
       const sides = found.get(name) ?? [];

@@ -212,7 +212,7 @@ function drawRun(
       course,
       bends,
       miles,
-      accuracyMetres: file.accuracyMetres,
+      accuracyMeters: file.accuracyMeters,
       approximate: file.recalled,
       stops: [
         { along: 0, node: at(nodeOf, first) },

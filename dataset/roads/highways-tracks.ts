@@ -42,7 +42,7 @@ export function highwayTracks(
       course: line,
       bends: classOf(file.ref) === 'motorway' ? [] : [bendsOf(stretch)],
       miles: stretch.stretch.miles,
-      accuracyMetres: Math.round(file.accuracyMetres + bowMeters(stretch)),
+      accuracyMeters: Math.round(file.accuracyMeters + bowMeters(stretch)),
       approximate: file.recalled || from.approximate || to.approximate,
       stops: [
         { along: 0, node: first },

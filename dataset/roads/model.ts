@@ -14,7 +14,7 @@ export interface RoadFile {
   /** Whether the whole file comes from memory. */
   readonly recalled: boolean;
   /** Maximum distance of a written position from the road in nearly all cases, meters. */
-  readonly accuracyMetres: number;
+  readonly accuracyMeters: number;
   readonly states: readonly RoadState[];
   /** In the order of the road. */
   readonly points: readonly RoadPoint[];

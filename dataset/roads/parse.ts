@@ -22,7 +22,7 @@ interface Reading {
   ref: string;
   part: string;
   readonly sources: string[];
-  accuracyMetres: number;
+  accuracyMeters: number;
   readonly states: RoadState[];
   readonly points: RoadPoint[];
   readonly stretches: RoadStretch[];
@@ -45,7 +45,7 @@ export function parseRoad(file: string, text: string, report: Report): RoadFile 
     ref: '',
     part: '',
     sources: [],
-    accuracyMetres: 0,
+    accuracyMeters: 0,
     states: [],
     points: [],
     stretches: [],
@@ -66,10 +66,10 @@ export function parseRoad(file: string, text: string, report: Report): RoadFile 
   if (last && (reading.host !== '' || reading.gap)) {
     complain(last.line, `the road ends with a 'with' or 'gap' that no point follows`);
   }
-  const { ref, part, sources, accuracyMetres, states, points, stretches } = reading;
+  const { ref, part, sources, accuracyMeters, states, points, stretches } = reading;
   if (ref === '' || points.length < 2) return undefined;
   const recalled = sources.some((words) => /^recalled/i.test(words));
-  return { file, ref, part, sources, recalled, accuracyMetres, states, points, stretches };
+  return { file, ref, part, sources, recalled, accuracyMeters, states, points, stretches };
 }
 
 /** Returns what is wrong with the line, or undefined. */
@@ -126,7 +126,7 @@ function readHeaderLine(reading: Reading, word: string, rest: readonly string[])
       return undefined;
     case 'accuracy':
       if (!NUMBER.test(first)) return "expected 'accuracy METERS'";
-      reading.accuracyMetres = Number(first);
+      reading.accuracyMeters = Number(first);
       return undefined;
     default:
       return `'${word}' before the first state`;
@@ -191,7 +191,7 @@ function missing(reading: Reading, file: string): string[] {
   if (reading.ref === '') words.push("no 'road' line");
   else if (!file.endsWith(`/${name}.txt`)) words.push(`the file's name does not say ${name}`);
   if (reading.sources.length === 0) words.push("no 'source' line");
-  if (reading.accuracyMetres === 0) words.push("no 'accuracy' line");
+  if (reading.accuracyMeters === 0) words.push("no 'accuracy' line");
   if (reading.points.length < 2) words.push('fewer than two points');
   return words;
 }

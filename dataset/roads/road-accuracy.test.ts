@@ -2,7 +2,7 @@ import { RoadAccuracy, type RoadFact } from '@roadcast/core/dataset';
 import { describe, expect, it } from 'vitest';
 import { roadAccuracy } from './road-accuracy.ts';
 
-const fact = (way: number, accuracyMetres: number) => ({ way, accuracyMetres }) as RoadFact;
+const fact = (way: number, accuracyMeters: number) => ({ way, accuracyMeters }) as RoadFact;
 
 describe('the accuracy of roads', () => {
   const file = roadAccuracy(

@@ -11,7 +11,7 @@ const STEP_METERS = 50;
  */
 export function roadAccuracy({ nodes, ways }: Network, facts: readonly RoadFact[]): RoadAccuracyFile {
   const places = new Map(nodes.map(({ id, lng, lat }): [number, LngLat] => [id, [lng, lat]]));
-  const metersOf = new Map(facts.map(({ way, accuracyMetres }) => [way, accuracyMetres]));
+  const metersOf = new Map(facts.map(({ way, accuracyMeters }) => [way, accuracyMeters]));
   const roads = new Map<string, Map<number, number>>();
   for (const { id, nodeIds, tags } of ways) {
     const meters = metersOf.get(id);

@@ -22,10 +22,10 @@ export function roadLookup(
   facts: readonly RoadFact[],
 ): { readonly index: RoadLookupFile; readonly rows: string } {
   const cells = new Map<string, RoadLookupRow[]>();
-  for (const [i, { ref, state, file, line, from, to, approximate, accuracyMetres }] of facts.entries()) {
+  for (const [i, { ref, state, file, line, from, to, approximate, accuracyMeters }] of facts.entries()) {
     const drawn = thinned(pieces[i]?.line ?? [], TOLERANCE_METERS);
     const path = encodePolyline(drawn, LOOKUP_PRECISION);
-    const row = { ref, state, file, line, from, to, approximate, accuracyMetres, path };
+    const row = { ref, state, file, line, from, to, approximate, accuracyMeters, path };
     for (const cell of cellsOfLine(drawn)) {
       const rows = cells.get(cell);
       if (rows) rows.push(row);

@@ -178,7 +178,7 @@ function factOf(way: number, { track, first, last, line }: RoadPiece): RoadFact 
     toll: track.toll,
     markerMiles: round(track.miles * share, 2),
     drawnMiles: round(drawn, 3),
-    accuracyMetres: track.accuracyMetres,
+    accuracyMeters: track.accuracyMeters,
     approximate: track.approximate,
   };
 }

@@ -37,7 +37,7 @@ export interface Track {
   readonly bends: readonly BentPiece[];
   /** Length by the mile markers, or by the scaled line through the written points. */
   readonly miles: number;
-  readonly accuracyMetres: number;
+  readonly accuracyMeters: number;
   readonly approximate: boolean;
   /** Its nodes in road order; at least both ends. */
   readonly stops: Stop[];

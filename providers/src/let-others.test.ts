@@ -7,10 +7,10 @@ function work(milliseconds: number): void {
 }
 
 it('runs the event loop between the steps of many at once', async () => {
-  let [steps, heard, most] = [0, 0, 0];
+  let [steps, counted, most] = [0, 0, 0];
   const listening = setInterval(() => {
-    most = Math.max(most, steps - heard);
-    heard = steps;
+    most = Math.max(most, steps - counted);
+    counted = steps;
   }, 1);
   const plans = Array.from({ length: 20 }, async () => {
     for (let step = 0; step < 5; step++) {

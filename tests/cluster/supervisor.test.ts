@@ -49,8 +49,8 @@ function remember(text: string): void {
   said += text;
 }
 
-/** Starts the built server under its supervisor. @param hear receives the output of both. */
-function start(dataDir: string, hear = remember): ChildProcess {
+/** Starts the built server under its supervisor. @param onOutput receives the output of both. */
+function start(dataDir: string, onOutput = remember): ChildProcess {
   const defect = join(folder.path, 'defect.mjs');
   writeFileSync(defect, DEFECT);
   const child = spawn(
@@ -71,7 +71,7 @@ function start(dataDir: string, hear = remember): ChildProcess {
     },
   );
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => hear(chunk.toString()));
+    stream.on('data', (chunk: Buffer) => onOutput(chunk.toString()));
   }
   return child;
 }

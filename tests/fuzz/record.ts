@@ -15,7 +15,7 @@ export interface Failure {
 }
 
 /** Failures minimized and reported per operation. */
-const MOST_TOLD = 3;
+const MOST_REPORTED = 3;
 
 /** Results of a run's requests. */
 export class RunRecord {
@@ -56,11 +56,11 @@ export class RunRecord {
       const before = this.failures.filter((one) => one.request.operation.name === name).length;
       const isSame = async (smaller: FuzzRequest): Promise<boolean> =>
         (await judged(smaller, visitor)).fault?.kind === fault.kind;
-      const isTold = before < MOST_TOLD;
-      const small = isTold ? await shrunk(request, isSame) : { request, failsAgain: null };
+      const isReported = before < MOST_REPORTED;
+      const small = isReported ? await shrunk(request, isSame) : { request, failsAgain: null };
       const failure = { index, isSignedIn, fault, ...small };
       this.failures.push(failure);
-      if (isTold) this.tell(failure);
+      if (isReported) this.tell(failure);
     }
     return answer;
   }

@@ -141,9 +141,9 @@ describe.skipIf(!EXTRACT)('streets of a real extract', () => {
     expect(back.instructions.at(-2)?.instruction).toMatch(NAMED_STREET);
     // Stretches with exact guidance, speed limits, and exit numbers from signs.
     const { stretches, speedLimits } = there.roads;
-    expect(stretches[0]).toEqual({ fromIndex: 0, kind: 'street', accuracyMetres: 10 });
+    expect(stretches[0]).toEqual({ fromIndex: 0, kind: 'street', accuracyMeters: 10 });
     expect(stretches[1]?.kind).toBe('highway');
-    expect(stretches.every(({ kind, accuracyMetres }) => kind === 'modeled' || (accuracyMetres ?? 0) > 0)).toBe(true);
+    expect(stretches.every(({ kind, accuracyMeters }) => kind === 'modeled' || (accuracyMeters ?? 0) > 0)).toBe(true);
     expect(back.roads.stretches.at(-1)?.kind).toBe('street');
     expect(speedLimits.map(([, mph]) => mph)).toEqual(expect.arrayContaining([55, 70]));
     const exits = there.instructions.filter(({ exit }) => exit !== null);

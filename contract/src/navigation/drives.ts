@@ -33,7 +33,7 @@ export const driveSchema = z.object({
   shareDriven: shareSchema,
   /** Epoch milliseconds. */
   startedAt: z.number(),
-  /** When its device was last heard of. */
+  /** When its device was last seen. */
   seenAt: z.number(),
   /** Null while it is under way. */
   finishedAt: z.number().nullable(),

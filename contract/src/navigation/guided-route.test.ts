@@ -36,7 +36,7 @@ function tripOf({ line, turns, stops, stretches = [], speedLimits = [] }: Plan):
     totalMiles: roundTo(miles.at(-1) ?? 0, 1),
     destination: 'The End, NE',
     fuel: null,
-    roads: { dataSource: 'Roads', accuracyMetres: 1200, stretches, speedLimits },
+    roads: { dataSource: 'Roads', accuracyMeters: 1200, stretches, speedLimits },
     instructions: turns.map(([beginIndex, type, instruction, facts]) => ({
       ...someTurn,
       ...{ beginIndex, type, instruction, lng: line[beginIndex]?.[0] ?? 0, lat: line[beginIndex]?.[1] ?? 0 },
@@ -79,10 +79,10 @@ const whole: Plan = {
     [mileAt(20), 'destination', 'The End, NE', 0],
   ],
   stretches: [
-    { fromIndex: 0, kind: 'street', accuracyMetres: 10 },
-    { fromIndex: 3, kind: 'highway', accuracyMetres: 300 },
-    { fromIndex: 9, kind: 'street', accuracyMetres: 10 },
-    { fromIndex: 11, kind: 'modeled', accuracyMetres: null },
+    { fromIndex: 0, kind: 'street', accuracyMeters: 10 },
+    { fromIndex: 3, kind: 'highway', accuracyMeters: 300 },
+    { fromIndex: 9, kind: 'street', accuracyMeters: 10 },
+    { fromIndex: 11, kind: 'modeled', accuracyMeters: null },
   ],
   speedLimits: [
     [0, 25],
@@ -341,7 +341,7 @@ it('is whole from any mile of any trip to any other', () => {
           stretches: marks.map((fromIndex, i) => ({
             fromIndex,
             kind: i % 2 === 0 ? 'street' : 'highway',
-            accuracyMetres: 10,
+            accuracyMeters: 10,
           })),
           speedLimits: marks.map((fromIndex, i) => [fromIndex, 25 + i * 5]),
         });

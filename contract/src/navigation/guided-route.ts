@@ -62,12 +62,12 @@ function marksWithin<Mark extends { readonly fromIndex: number }>(
 }
 
 function stretchesOf({ roads }: GuidedTrip, cut: GuidedCut): RouteStretch[] {
-  const unknown = { fromIndex: 0, kind: 'highway' as StretchKind, accuracyMetres: roads.accuracyMetres };
+  const unknown = { fromIndex: 0, kind: 'highway' as StretchKind, accuracyMeters: roads.accuracyMeters };
   const whole = roads.stretches[0]?.fromIndex === 0 ? roads.stretches : [unknown, ...roads.stretches];
-  return marksWithin(whole, cut).map(({ mark: { kind, accuracyMetres }, fromMeters }) => ({
+  return marksWithin(whole, cut).map(({ mark: { kind, accuracyMeters }, fromMeters }) => ({
     fromMeters,
     kind,
-    accuracyMeters: accuracyMetres,
+    accuracyMeters,
   }));
 }
 

@@ -384,7 +384,7 @@ export const sampleTrip: Trip = {
       extraMinutes: 50,
     },
   ],
-  roads: { dataSource: 'Roadcast highway network', accuracyMetres: 1167, stretches: [], speedLimits: [] },
+  roads: { dataSource: 'Roadcast highway network', accuracyMeters: 1167, stretches: [], speedLimits: [] },
   notices: [
     {
       code: 'modeled_road',

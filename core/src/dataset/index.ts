@@ -8,7 +8,7 @@ import type { FileCheck } from './file-check.ts';
 
 /** `manifest.json`, the first file the server opens. Paths are relative to its folder. */
 export interface DatasetManifest {
-  readonly schemaVersion: 5;
+  readonly schemaVersion: 6;
   /** Hash of all inputs: sources, steps, and package versions. */
   readonly contentHash: string;
   /** When the build ended, ISO 8601. */
@@ -181,7 +181,7 @@ export interface RoadFact {
   readonly markerMiles: number;
   readonly drawnMiles: number;
   /** Maximum distance of the drawn line from the real road in nearly all cases, meters. */
-  readonly accuracyMetres: number;
+  readonly accuracyMeters: number;
   readonly approximate: boolean;
 }
 export * from './basemap-ground.ts';

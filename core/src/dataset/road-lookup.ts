@@ -21,7 +21,7 @@ export interface RoadLookupRow {
   readonly to: string;
   readonly approximate: boolean;
   /** Maximum distance of the drawn line from the real road in nearly all cases, meters. */
-  readonly accuracyMetres: number;
+  readonly accuracyMeters: number;
   /** The drawn line, simplified; an encoded polyline with `LOOKUP_PRECISION` decimals. */
   readonly path: string;
 }

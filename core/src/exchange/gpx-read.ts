@@ -162,8 +162,8 @@ class GpxReader {
       }
     });
     this.parser.on('opentag', (tag) => this.open(tag));
-    this.parser.on('text', (text) => this.hear(text));
-    this.parser.on('cdata', (text) => this.hear(text));
+    this.parser.on('text', (text) => this.addText(text));
+    this.parser.on('cdata', (text) => this.addText(text));
     this.parser.on('closetag', () => this.close());
   }
 
@@ -183,7 +183,7 @@ class GpxReader {
   }
 
   /** Collects text, which comes in pieces; ignores it beyond the length of a name. */
-  private hear(text: string): void {
+  private addText(text: string): void {
     if (this.words.length < LONGEST_GPX_NAME) this.words += this.words === '' ? text.trimStart() : text;
   }
 

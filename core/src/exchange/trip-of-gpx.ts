@@ -1,7 +1,7 @@
 import { distanceMeters, type LngLat } from '../geo/index.ts';
 import type { GpxFile, GpxPlace } from './gpx-read.ts';
 import { nearestIndexes } from './nearest.ts';
-import { shapeOf } from './shape-of-way.ts';
+import { simplifiedPath } from './simplified-path.ts';
 import { type ExportPlace, SAME_PLACE_METERS } from './trip.ts';
 import { unitVectors } from './unit-vectors.ts';
 import { mayLieInTheUs } from './us-outline.ts';
@@ -159,11 +159,11 @@ function fitted(
   const stops = way.map((_, i) => i).filter((i) => !isInner(i) || isStop(i));
   const nights = way.map((_, i) => i).filter((i) => isInner(i) && way[i]?.role === 'night');
   const points = unitVectors(way.map(at));
-  const stopping = shapeOf(points, stops, [], room.stops, 0);
+  const stopping = simplifiedPath(points, stops, [], room.stops, 0);
   const given = way.map((_, i) => i).filter((i) => isInner(i) && way[i]?.chosen && way[i]?.role === 'pass');
   const fixed = new Set([...stopping, ...nights, ...given]);
   const passes = Math.max(0, room.passes - given.length);
-  const all = shapeOf(
+  const all = simplifiedPath(
     points,
     way.map((_, i) => i),
     [...fixed],

@@ -67,6 +67,12 @@ describe('pinned arrivals', () => {
     expect(missedPins(planItinerary(later), later)).toHaveLength(1);
   });
 
+  it.each(['2026-05-01T13:30:00Z', '2026-02-10T14:30:00Z'])('keeps the clock time of a departure at %s', (start) => {
+    const input = towards(at('2026-06-20T00:00:00Z'), at(start));
+    const departure = latestDeparture(input, at(start));
+    expect(new Date(departure ?? 0).toISOString()).toMatch(/^2026-06-17T13:30/);
+  });
+
   it('offers longer days or an earlier start, and neither if neither helps', () => {
     const late = towards(at('2026-06-03T02:00:00Z'));
     const { departure, drivingHoursPerDay } = pinRemedies(late, at('2026-05-20T00:00:00Z'));

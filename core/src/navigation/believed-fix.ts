@@ -2,9 +2,9 @@ import { distanceMeters, type LngLat } from '../geo/index.ts';
 import type { GuidanceMemory, GuidanceState, PositionFix } from './model.ts';
 
 /** Assumed accuracy if a device doesn't report it, meters. */
-const UNTOLD_ACCURACY_METERS = 100;
+const DEFAULT_ACCURACY_METERS = 100;
 /** Maximum usable accuracy on streets and on drawn highways, meters. */
-const VAGUEST = { exact: 120, overview: 1500 } as const;
+const MAX_ACCURACY_METERS = { exact: 120, overview: 1500 } as const;
 /** Maximum plausible speed, meters per second (200 mph). */
 const FASTEST = 90;
 /** Position error beyond the reported accuracy, meters. */
@@ -36,7 +36,7 @@ function cleaned(fix: PositionFix): PositionFix | null {
   const heading = known(fix.heading);
   return {
     at: [fix.at[0], fix.at[1]],
-    accuracyMeters: known(fix.accuracyMeters) ?? UNTOLD_ACCURACY_METERS,
+    accuracyMeters: known(fix.accuracyMeters) ?? DEFAULT_ACCURACY_METERS,
     speed: known(fix.speed),
     heading: heading !== null && heading <= 360 ? heading : null,
     time: fix.time,
@@ -48,15 +48,15 @@ function cleaned(fix: PositionFix): PositionFix | null {
  * reach of it.
  * @param exact whether the road has real street geometry there.
  */
-export function believe({ fix: before, memory }: GuidanceState, told: PositionFix, exact: boolean): Belief {
+export function believe({ fix: before, memory }: GuidanceState, reported: PositionFix, exact: boolean): Belief {
   const ignored = (reason: (Belief & { kind: 'ignored' })['reason'], jump = memory.jump): Belief => ({
     kind: 'ignored',
     reason,
     jump,
   });
-  const fix = cleaned(told);
+  const fix = cleaned(reported);
   if (!fix) return ignored('not-a-position');
-  if (fix.accuracyMeters > VAGUEST[exact ? 'exact' : 'overview']) return ignored('too-vague');
+  if (fix.accuracyMeters > MAX_ACCURACY_METERS[exact ? 'exact' : 'overview']) return ignored('too-vague');
   if (!before) return { kind: 'believed', fix, seconds: 0, relocated: false };
   const late = before.time - fix.time;
   if (late > 0 && late < LATE_MS) return ignored('out-of-order');

@@ -60,9 +60,13 @@ export class RoadInTime {
   /**
    * Calls back, in road order, for each stretch whose bounding box touches the bounds, with the index of its first
    * vertex. Returns whether there was any.
-   * @param hear returns whether to continue.
+   * @param visit returns whether to continue.
    */
-  near({ west, south, east, north }: AreaBounds, { first, last }: Vertices, hear: (index: number) => boolean): boolean {
+  near(
+    { west, south, east, north }: AreaBounds,
+    { first, last }: Vertices,
+    visit: (index: number) => boolean,
+  ): boolean {
     const touches = (boxes: Float64Array, box: number): boolean =>
       (boxes[box * BOX] ?? 0) <= east &&
       (boxes[box * BOX + 1] ?? 0) <= north &&
@@ -81,7 +85,7 @@ export class RoadInTime {
         const beside = Math.min(a[0], b[0]) > east || Math.max(a[0], b[0]) < west;
         if (!beside && Math.min(a[1], b[1]) <= north && Math.max(a[1], b[1]) >= south) {
           any = true;
-          if (!hear(i)) return true;
+          if (!visit(i)) return true;
         }
         i += 1;
       }

@@ -10,7 +10,7 @@ const NEXT_MAY_HELP: ReadonlySet<RoutingFailure> = new Set(['failed', 'busy', 'o
 /** Tries routing sources in order, best first, until one returns a plausible road (`requireBelievable`). */
 export class RoutingChain implements RoutingPort {
   readonly dataSource: string;
-  readonly accuracyMetres: number | null;
+  readonly accuracyMeters: number | null;
   private readonly sources: readonly [RoutingPort, ...RoutingPort[]];
   private readonly onFailure: (error: RoutingError) => void;
 
@@ -19,7 +19,7 @@ export class RoutingChain implements RoutingPort {
     this.sources = sources;
     this.onFailure = onFailure;
     this.dataSource = sources[0].dataSource;
-    this.accuracyMetres = sources[0].accuracyMetres;
+    this.accuracyMeters = sources[0].accuracyMeters;
   }
 
   async route(request: RoadRequest, signal?: AbortSignal): Promise<RoutedRoad> {

@@ -46,7 +46,7 @@ export interface RoadStretch {
   /** A real street; a written highway, drawn through its known points; or a local road that is only modeled. */
   readonly kind: 'street' | 'highway' | 'modeled';
   /** Maximum distance of the drawn line from the real road in nearly all cases, meters; null if unmeasured. */
-  readonly accuracyMetres: number | null;
+  readonly accuracyMeters: number | null;
 }
 
 /** Speed limit from a point of a road's line to the next such point. */
@@ -78,7 +78,7 @@ export interface RoutedRoad extends Road, RoadUse {
   /** Data credit shown on screen. */
   readonly dataSource: string;
   /** Maximum distance of the drawn line from the real road in nearly all cases, meters; null if unmeasured. */
-  readonly accuracyMetres: number | null;
+  readonly accuracyMeters: number | null;
   /** Whether a source other than the operator's choice answered. */
   readonly substitute: boolean;
   /** Alternatives, best first. */
@@ -117,7 +117,7 @@ export interface RoutingPort {
   /** Data credit shown on screen. */
   readonly dataSource: string;
   /** Maximum distance of the drawn line from the real road in nearly all cases, meters; null if unmeasured. */
-  readonly accuracyMetres: number | null;
+  readonly accuracyMeters: number | null;
   /**
    * Routes the whole trip in one call.
    * @throws RoutingError in every case without a road; the signal's reason if aborted.

@@ -14,10 +14,10 @@ describe('the stretches of a road', () => {
     const modeled = [{ fromMeters: along[8] as number, toMeters: along[11] as number }];
     const inTown = ([lng]: LngLat): boolean => lng < -99.8;
     expect(stretchesOf({ line, along, modeled }, inTown, (point) => (point < 5 ? 300 : 850))).toEqual([
-      { fromIndex: 0, kind: 'street', accuracyMetres: 10 },
-      { fromIndex: 2, kind: 'highway', accuracyMetres: 300 },
-      { fromIndex: 5, kind: 'highway', accuracyMetres: 850 },
-      { fromIndex: 8, kind: 'modeled', accuracyMetres: null },
+      { fromIndex: 0, kind: 'street', accuracyMeters: 10 },
+      { fromIndex: 2, kind: 'highway', accuracyMeters: 300 },
+      { fromIndex: 5, kind: 'highway', accuracyMeters: 850 },
+      { fromIndex: 8, kind: 'modeled', accuracyMeters: null },
     ]);
   });
 
@@ -25,9 +25,9 @@ describe('the stretches of a road', () => {
     const near = Array.from({ length: 30 }, (_, i): LngLat => [-100 + i / 100, 40]);
     const road = { line: near, along: cumulativeMeters(near), modeled: [] };
     const found = stretchesOf(road, nowhere, (point) => (point % 2 === 0 ? 300 : 450));
-    expect(found[0]).toEqual({ fromIndex: 0, kind: 'highway', accuracyMetres: 450 });
+    expect(found[0]).toEqual({ fromIndex: 0, kind: 'highway', accuracyMeters: 450 });
     expect(found.length).toBeLessThan(6);
-    expect(stretchesOf(road, nowhere, (point) => (point === 1 ? null : 300))[0]?.accuracyMetres).toBeNull();
+    expect(stretchesOf(road, nowhere, (point) => (point === 1 ? null : 300))[0]?.accuracyMeters).toBeNull();
   });
 
   it('use the best road sharing an edge, by its accuracy in that part of the country', () => {

@@ -17,7 +17,7 @@ export interface DrawnRoad {
 
 /** Returns the single stretch of a road that consists of streets. */
 export const streetsAll = (): RoadStretch[] => [
-  { fromIndex: 0, kind: 'street', accuracyMetres: STREET_ACCURACY_METERS },
+  { fromIndex: 0, kind: 'street', accuracyMeters: STREET_ACCURACY_METERS },
 ];
 
 /**
@@ -38,14 +38,14 @@ export function stretchesOf(
       : isModeled(((along[i] ?? 0) + (along[i + 1] ?? 0)) / 2)
         ? 'modeled'
         : 'highway';
-    const accuracyMetres = { street: STREET_ACCURACY_METERS, modeled: null, highway: accuracyAt(i) }[kind];
+    const accuracyMeters = { street: STREET_ACCURACY_METERS, modeled: null, highway: accuracyAt(i) }[kind];
     const before = stretches.at(-1);
-    if (before?.kind !== kind) stretches.push({ fromIndex: i, kind, accuracyMetres });
-    else if (before.accuracyMetres === accuracyMetres) continue;
+    if (before?.kind !== kind) stretches.push({ fromIndex: i, kind, accuracyMeters });
+    else if (before.accuracyMeters === accuracyMeters) continue;
     else if ((along[i] ?? 0) - (along[before.fromIndex] ?? 0) >= SHORTEST_ACCURACY_METERS) {
-      stretches.push({ fromIndex: i, kind, accuracyMetres });
+      stretches.push({ fromIndex: i, kind, accuracyMeters });
     } else
-      stretches[stretches.length - 1] = { ...before, accuracyMetres: worse(before.accuracyMetres, accuracyMetres) };
+      stretches[stretches.length - 1] = { ...before, accuracyMeters: worse(before.accuracyMeters, accuracyMeters) };
   }
   return stretches;
 }

@@ -5,7 +5,7 @@ import { asksWhetherLegal, valhallaQuery } from './valhalla-query.ts';
 /** Source and accuracy of roads. */
 export interface RoadSource {
   readonly dataSource: string;
-  readonly accuracyMetres: number | null;
+  readonly accuracyMeters: number | null;
 }
 
 /**
@@ -25,15 +25,15 @@ export async function searchRoads(
   return { ...routed(best, source), alternates: legal.map((road) => routed(road, source)) };
 }
 
-function routed(road: AnsweredRoad, { dataSource, accuracyMetres }: RoadSource): RoutedRoad {
+function routed(road: AnsweredRoad, { dataSource, accuracyMeters }: RoadSource): RoutedRoad {
   const { line, along, elapsed, placeIndexes, maneuvers, called, tolls, tollsExact, ferries, freeways, modeled } = road;
   const stretches = road.stretches.map((stretch) =>
-    stretch.kind === 'highway' ? { ...stretch, accuracyMetres: stretch.accuracyMetres ?? accuracyMetres } : stretch,
+    stretch.kind === 'highway' ? { ...stretch, accuracyMeters: stretch.accuracyMeters ?? accuracyMeters } : stretch,
   );
   return {
     ...{ line, along, elapsed, placeIndexes, maneuvers },
     ...(called && { called }),
     ...{ tolls, tollsExact, ferries, freeways, modeled, stretches, posted: road.posted },
-    ...{ dataSource, accuracyMetres, substitute: false, alternates: [] },
+    ...{ dataSource, accuracyMeters, substitute: false, alternates: [] },
   };
 }

@@ -23,7 +23,7 @@ const road: RoutedRoad = {
   stretches: [],
   posted: [],
   dataSource: '',
-  accuracyMetres: null,
+  accuracyMeters: null,
   substitute: false,
   alternates: [],
 };
@@ -31,7 +31,7 @@ const road: RoutedRoad = {
 /** Fake roads whose searches end on request. */
 class PlayedRoads implements RoutingPort {
   readonly dataSource = 'played';
-  readonly accuracyMetres = null;
+  readonly accuracyMeters = null;
   readonly begun: RoadRequest[] = [];
   private readonly ends: (() => void)[] = [];
 
@@ -156,7 +156,7 @@ describe('turns of callers at the routing engine', () => {
   it('pass on a failure and continue', async () => {
     const broken: RoutingPort = {
       dataSource: '',
-      accuracyMetres: null,
+      accuracyMeters: null,
       route: () => Promise.reject(new RoutingError('no-road', 'none')),
       ready: () => true,
       close: () => Promise.resolve(),

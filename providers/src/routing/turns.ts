@@ -78,8 +78,8 @@ export class RoutingTurns implements RoutingPort {
     return this.roads.dataSource;
   }
 
-  get accuracyMetres(): number | null {
-    return this.roads.accuracyMetres;
+  get accuracyMeters(): number | null {
+    return this.roads.accuracyMeters;
   }
 
   /** Returns the port for one caller. */
@@ -211,8 +211,8 @@ class RoadsOfCaller implements RoutingPort {
     return this.turns.dataSource;
   }
 
-  get accuracyMetres(): number | null {
-    return this.turns.accuracyMetres;
+  get accuracyMeters(): number | null {
+    return this.turns.accuracyMeters;
   }
 
   route(request: RoadRequest, signal?: AbortSignal): Promise<RoutedRoad> {

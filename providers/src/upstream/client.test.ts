@@ -220,8 +220,8 @@ describe('a server that keeps failing', () => {
   const circuit = { failures: 2, openMs: 1000, longestOpenMs: 60_000 };
 
   it('is left alone, then probed once, then used again', async () => {
-    const heard: string[] = [];
-    const client = clientWith({ circuit, attempts: 1, onCircuit: (state) => heard.push(state) });
+    const states: string[] = [];
+    const client = clientWith({ circuit, attempts: 1, onCircuit: (state) => states.push(state) });
     player.fault({ kind: 'status', status: 500 });
     await failureOf(client.json('/weather', weather));
     await failureOf(client.json('/weather', weather));
@@ -239,7 +239,7 @@ describe('a server that keeps failing', () => {
     const both = await Promise.allSettled([client.json('/weather', weather), client.json('/weather', weather)]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(client.state().circuit).toBe('closed');
-    expect(heard).toEqual(['open', 'closed']);
+    expect(states).toEqual(['open', 'closed']);
   });
 
   it('is not one that rejects requests', async () => {

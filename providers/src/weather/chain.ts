@@ -53,10 +53,10 @@ export class WeatherChain implements WeatherPort {
   async at(queries: readonly WeatherQuery[], signal?: AbortSignal): Promise<readonly SourcedWeather[]> {
     signal?.throwIfAborted();
     const typical = this.parts.typical.at(queries, signal);
-    const heard = await this.ask(queries, (i, outcomes) => this.wants(at(queries, i), outcomes), signal);
+    const results = await this.ask(queries, (i, outcomes) => this.wants(at(queries, i), outcomes), signal);
     const usual = await typical;
     return queries.map((query, i) => {
-      const outcomes = heard.map((ofSource) => ofSource[i]);
+      const outcomes = results.map((ofSource) => ofSource[i]);
       const forecast = forecastAt(query, outcomes);
       const fallback = at(usual, i);
       if (forecast) return filledWith(forecast, fallback);
@@ -67,8 +67,8 @@ export class WeatherChain implements WeatherPort {
   async series(places: readonly Position[], signal?: AbortSignal): Promise<readonly (readonly WeatherSeries[])[]> {
     signal?.throwIfAborted();
     // The last source usually reaches furthest: it is called for times beyond the first one's forecast.
-    const heard = await this.ask(places, () => true, signal);
-    return places.map((_, i) => heard.flatMap((ofSource) => seriesOf(ofSource[i]) ?? []));
+    const results = await this.ask(places, () => true, signal);
+    return places.map((_, i) => results.flatMap((ofSource) => seriesOf(ofSource[i]) ?? []));
   }
 
   async alerts(query: AlertQuery, signal?: AbortSignal): Promise<AlertAnswer> {
@@ -99,13 +99,13 @@ export class WeatherChain implements WeatherPort {
     signal?: AbortSignal,
   ): Promise<readonly SourceOutcomes[]> {
     const deadline = startDeadline(this.patienceMs, signal);
-    const heard: SourceOutcomes[] = [];
+    const results: SourceOutcomes[] = [];
     try {
       const underWay: Promise<void>[] = [];
       for (const [n, source] of this.parts.sources.entries()) {
-        const indexes = [...places.keys()].filter((i) => n === 0 || wants(i, outcomesOf(heard, i)));
+        const indexes = [...places.keys()].filter((i) => n === 0 || wants(i, outcomesOf(results, i)));
         const ofSource: SourceOutcomes = new Array<ForecastOutcome | undefined>(places.length).fill(undefined);
-        heard.push(ofSource);
+        results.push(ofSource);
         if (indexes.length === 0) continue;
         const legalityUnknown = source.legalityUnknown();
         const asked = this.askOne(source, places, indexes, ofSource);
@@ -121,7 +121,7 @@ export class WeatherChain implements WeatherPort {
       await untilFired(Promise.all(underWay), deadline.signal);
       signal?.throwIfAborted();
       // Copy the results: late ones must not change an answer that is being built.
-      return heard.map((ofSource) => [...ofSource]);
+      return results.map((ofSource) => [...ofSource]);
     } finally {
       deadline.clear();
     }
@@ -138,13 +138,13 @@ export class WeatherChain implements WeatherPort {
     source: ForecastSource,
     places: readonly Position[],
     indexes: readonly number[],
-    heard: SourceOutcomes,
+    results: SourceOutcomes,
   ): Promise<void> {
     let told = false;
     await source.forecasts(
       indexes.map((i) => at(places, i)),
       (n, outcome) => {
-        heard[at(indexes, n)] = outcome;
+        results[at(indexes, n)] = outcome;
         if (outcome.kind !== 'failed' || told) return;
         // A source that is down fails the same way at every place.
         told = true;
@@ -164,8 +164,8 @@ export class WeatherChain implements WeatherPort {
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const outcomesOf = (heard: readonly SourceOutcomes[], index: number): SourceOutcomes =>
-  heard.map((ofSource) => ofSource[index]);
+const outcomesOf = (results: readonly SourceOutcomes[], index: number): SourceOutcomes =>
+  results.map((ofSource) => ofSource[index]);
 
 const seriesOf = (outcome: ForecastOutcome | undefined): WeatherSeries | null =>
   outcome?.kind === 'series' ? outcome.series : null;

@@ -100,13 +100,13 @@ function expectTypical(answers: readonly SourcedWeather[], lacks: readonly strin
 describe.each(services)('when the %s', (name, opening) => {
   it.each(faults)('%s, a plan has typical weather, marked as such, and soon doesn’t wait', async (_, fault) => {
     const { player, source, client } = await opened(opening({ now, oddity: 'none' }, hasty));
-    const heard: string[] = [];
+    const failures: string[] = [];
     const chain = new WeatherChain({
       sources: [source],
       alerts: null,
       typical: typicalClimate(),
       patienceMs: PATIENCE_MS,
-      onFailure: (failed) => heard.push(failed),
+      onFailure: (failed) => failures.push(failed),
     });
     await play(player, fault);
     const [answers, ms] = await timed(() => chain.at(queries));
@@ -116,7 +116,7 @@ describe.each(services)('when the %s', (name, opening) => {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     await chain.at(queries);
-    expect(heard).toContain(name);
+    expect(failures).toContain(name);
     const [again, msAgain] = await fastest(() => chain.at(queries));
     expect(msAgain).toBeLessThan(FAST_MS);
     expectTypical(again, ['failed']);

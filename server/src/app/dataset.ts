@@ -106,7 +106,7 @@ async function readManifest(folder: string): Promise<DatasetManifest> {
   const path = join(folder, 'manifest.json');
   try {
     const manifest = JSON.parse(await readFile(path, 'utf8')) as DatasetManifest;
-    if (manifest.schemaVersion === 5) return manifest;
+    if (manifest.schemaVersion === 6) return manifest;
   } catch {
     throw new DatasetError(`the dataset is not built yet (${path} cannot be read): run npm start, which builds it`);
   }

@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts';
 import type { Streets, StreetsReader } from './streets.ts';
 
 /** Manifest count with the highways' drawing error for a whole trip, meters. */
-const ACCURACY_COUNT = 'highwayAccuracyMetres';
+const ACCURACY_COUNT = 'highwayAccuracyMeters';
 
 /** Routing service timeout. A coast-to-coast search takes it a second or two; beyond the timeout the embedded network is faster. */
 const SERVICE_DEADLINE_MS = 6000;

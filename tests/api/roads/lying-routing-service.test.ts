@@ -47,12 +47,12 @@ describe('a routing service with wrong answers', () => {
 
   it.each(Object.keys(lies))('is replaced by the embedded network: %s', async (lie) => {
     lieAbout(liar, honest, lie);
-    const heard: string[] = [];
-    const chain = new RoutingChain([service(), embedded], ({ message }) => heard.push(message));
+    const messages: string[] = [];
+    const chain = new RoutingChain([service(), embedded], ({ message }) => messages.push(message));
     const road = await chain.route({ places });
     expect(road).toMatchObject({ substitute: true, dataSource: embedded.dataSource });
-    expect(heard).toHaveLength(1);
-    expect(heard[0]).not.toMatch(/\d{2}\.\d/);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).not.toMatch(/\d{2}\.\d/);
   });
 
   it.each(Object.keys(lies))('still plans trips: %s', async (lie) => {

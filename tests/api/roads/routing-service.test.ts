@@ -83,7 +83,7 @@ describe('a Valhalla service with limits', () => {
 describe('a Valhalla service that fails', () => {
   let player: UpstreamPlayer;
   let embedded: EmbeddedRouting;
-  const heard: RoutingError[] = [];
+  const errors: RoutingError[] = [];
   const places = endsOf('plain');
   beforeAll(async () => {
     player = await playValhalla(tiles.folder);
@@ -93,10 +93,10 @@ describe('a Valhalla service that fails', () => {
   afterAll(() => Promise.all([player.close(), embedded.close()]));
   beforeEach(() => {
     player.fault(null);
-    heard.length = 0;
+    errors.length = 0;
   });
   const chain = (deadlineMs?: number) =>
-    new RoutingChain([serviceAt(player.url, deadlineMs), embedded], (error) => heard.push(error));
+    new RoutingChain([serviceAt(player.url, deadlineMs), embedded], (error) => errors.push(error));
 
   it.each<[string, Fault]>([
     ['silence', { kind: 'silent' }],
@@ -108,10 +108,10 @@ describe('a Valhalla service that fails', () => {
   ])('is replaced by the embedded network after %s, with a log message', async (_, fault) => {
     player.fault(fault);
     const road = await chain(fault.kind === 'silent' ? IMPATIENT_MS : undefined).route({ places });
-    expect(road).toMatchObject({ dataSource: embedded.dataSource, accuracyMetres: 300, substitute: true });
-    expect(heard.map(({ failure }) => failure)).toEqual(['failed']);
+    expect(road).toMatchObject({ dataSource: embedded.dataSource, accuracyMeters: 300, substitute: true });
+    expect(errors.map(({ failure }) => failure)).toEqual(['failed']);
     // The operator's log must not reveal a user's destination.
-    expect(heard[0]?.message).not.toMatch(/\d{2}\.\d/);
+    expect(errors[0]?.message).not.toMatch(/\d{2}\.\d/);
   });
 
   it('is replaced if nothing listens', async () => {
@@ -123,22 +123,22 @@ describe('a Valhalla service that fails', () => {
   it('is replaced if it answers JSON of another shape', async () => {
     const other = await playValhalla(tiles.folder);
     other.on('/route', { headers: { 'content-type': 'application/json' }, body: '{"routes":[{"geometry":5}]}' });
-    const road = await new RoutingChain([serviceAt(other.url), embedded], (error) => heard.push(error)).route({
+    const road = await new RoutingChain([serviceAt(other.url), embedded], (error) => errors.push(error)).route({
       places,
     });
-    expect([road.substitute, heard.length]).toEqual([true, 1]);
+    expect([road.substitute, errors.length]).toEqual([true, 1]);
     await other.close();
   });
 
   it('is retried at once after a brief failure', async () => {
     player.fault({ kind: 'status', status: 503 }, 1);
     expect(await chain().route({ places })).toMatchObject({ substitute: false });
-    expect(heard).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('is not overruled if it finds no open road', async () => {
     const lost = chain().route({ places: endsOf('tollBridge'), never: ['tolls'] });
     await expect(lost).rejects.toMatchObject({ failure: 'no-road' });
-    expect(heard).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

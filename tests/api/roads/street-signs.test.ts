@@ -160,6 +160,6 @@ describe.each(sources)('the signs of %s', (_, open) => {
   });
 
   it('are on streets, drawn in place', () => {
-    expect(road.stretches).toEqual([{ fromIndex: 0, kind: 'street', accuracyMetres: 10 }]);
+    expect(road.stretches).toEqual([{ fromIndex: 0, kind: 'street', accuracyMeters: 10 }]);
   });
 });

@@ -111,7 +111,7 @@ async function planned(ends: readonly Position[], asked: Asked = {}) {
   let searches = 0;
   const counting: RoutingPort = {
     dataSource: routing.dataSource,
-    accuracyMetres: routing.accuracyMetres,
+    accuracyMeters: routing.accuracyMeters,
     route: (request, signal) => {
       searches += 1;
       return routing.route(request, signal);

@@ -1,6 +1,6 @@
 import { mapTexts } from '@roadcast/messages/map';
 import { Suspense, use, useState } from 'react';
-import { useGuidanceShown } from '../features/navigation/begin/guidance-wanted.ts';
+import { useGuidanceShown } from '../features/navigation/begin/guidance-state.ts';
 import { useTrip } from '../features/trip-session/public.ts';
 import { useIdle } from '../lib/hooks/use-idle.ts';
 import { MapMessage, MapPlace } from '../map/map-place.tsx';

@@ -124,11 +124,11 @@ describe('settings in a browser', () => {
 
   it('follow an answer given in another tab', async () => {
     const page = await reload();
-    const heard = vi.fn();
-    page.onConsentChange(heard);
+    const listener = vi.fn();
+    page.onConsentChange(listener);
     local.setItem('roadcast.consent', JSON.stringify(recordOf(everything, Date.now())));
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'roadcast.consent' }));
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(page.mayStore('preferences')).toBe(true);
   });
 

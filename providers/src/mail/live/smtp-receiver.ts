@@ -38,7 +38,7 @@ function converse(socket: Socket, raw: string[]): void {
   const say = (line: string): void => {
     socket.write(`${line}\r\n`);
   };
-  const hear = (line: string): void => {
+  const onLine = (line: string): void => {
     if (mail) {
       if (line !== '.') {
         mail.push(line.startsWith('.') ? line.slice(1) : line);
@@ -65,6 +65,6 @@ function converse(socket: Socket, raw: string[]): void {
   socket.on('data', (chunk: string) => {
     const lines = (rest + chunk).split('\r\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) hear(line);
+    for (const line of lines) onLine(line);
   });
 }

@@ -38,19 +38,19 @@ export class EmbeddedRouting implements RoutingPort {
   private roads: Roads;
 
   /**
-   * @param tileFolder absolute path of the dataset's tiles. @param accuracyMetres of the drawn highways, from the
+   * @param tileFolder absolute path of the dataset's tiles. @param accuracyMeters of the drawn highways, from the
    * dataset's manifest.
    * @param streets initial tiles; null for the dataset's. @param books null for none.
    */
   constructor(
     tileFolder: string,
-    accuracyMetres: number | null,
+    accuracyMeters: number | null,
     limits: EngineLimits = defaultEngineLimits,
     streets: StreetTiles | null = null,
     books: RoadBooks | null = null,
   ) {
     this.tileFolder = tileFolder;
-    this.networkAccuracy = accuracyMetres;
+    this.networkAccuracy = accuracyMeters;
     this.limits = limits;
     this.books = books;
     this.roads = this.open(streets);
@@ -60,8 +60,8 @@ export class EmbeddedRouting implements RoutingPort {
     return this.roads.dataSource;
   }
 
-  get accuracyMetres(): number | null {
-    return this.roads.accuracyMetres;
+  get accuracyMeters(): number | null {
+    return this.roads.accuracyMeters;
   }
 
   async route(request: RoadRequest, signal?: AbortSignal): Promise<RoutedRoad> {
@@ -108,7 +108,7 @@ export class EmbeddedRouting implements RoutingPort {
     return {
       engine: new RoutingEngine(streets?.tiles ?? this.tileFolder, this.limits, streets?.areaFile ?? null, this.books),
       dataSource: streets ? STREETS : NETWORK,
-      accuracyMetres: this.networkAccuracy,
+      accuracyMeters: this.networkAccuracy,
       trips: 0,
       onIdle: null,
     };

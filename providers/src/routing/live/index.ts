@@ -34,7 +34,7 @@ const REFUSED = 400;
 /** A Valhalla service over HTTP: https://github.com/valhalla/valhalla. Long trips are split into parts. */
 export class ValhallaService implements RoutingPort {
   readonly dataSource = '© OpenStreetMap contributors, routed by Valhalla';
-  readonly accuracyMetres = null;
+  readonly accuracyMeters = null;
   private readonly client: UpstreamClient;
 
   constructor(client: UpstreamClient) {

@@ -78,7 +78,7 @@ export async function openUpstreamPlayer(): Promise<UpstreamPlayer> {
     serve(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const call = await heard(request);
+    const call = await readCall(request);
     played.push(call);
     const wrong = currentFault();
     if (wrong && !(await commit(wrong, call, response))) return;
@@ -125,7 +125,7 @@ export async function openUpstreamPlayer(): Promise<UpstreamPlayer> {
   };
 }
 
-async function heard(request: IncomingMessage): Promise<PlayedCall> {
+async function readCall(request: IncomingMessage): Promise<PlayedCall> {
   let body = '';
   request.setEncoding('utf8');
   for await (const chunk of request) body += String(chunk);

@@ -26,7 +26,7 @@ function eachEntry(
   layer: unknown,
   { from, count }: Hours,
   now: number,
-  hear: (hour: number, value: unknown, hoursOfEntry: number) => void,
+  visit: (hour: number, value: unknown, hoursOfEntry: number) => void,
 ): void {
   for (const { validTime, value } of entriesOf(layer)) {
     const span = parseInterval(validTime, now);
@@ -34,7 +34,7 @@ function eachEntry(
     const first = Math.floor((span.from - from) / MILLISECONDS_PER_HOUR);
     const end = Math.ceil((span.until - from) / MILLISECONDS_PER_HOUR);
     const length = Math.max(1, (span.until - span.from) / MILLISECONDS_PER_HOUR);
-    for (let hour = Math.max(0, first); hour < Math.min(count, end); hour++) hear(hour, value, length);
+    for (let hour = Math.max(0, first); hour < Math.min(count, end); hour++) visit(hour, value, length);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FuelPrice, GasStationOnTheWire } from '@roadcast/contract';
+import { COORDINATE_DECIMALS, type FuelPrice, type GasStationOnTheWire } from '@roadcast/contract';
 import { distanceMeters, type Position, toLngLat } from '@roadcast/core/geo';
 import { type FuelGrade, fuelGrades, maySell, type RoadService } from '@roadcast/core/services';
 import type { Sourced } from '@roadcast/core/sourced';
@@ -17,8 +17,6 @@ const PRICE_DECIMALS = 3;
 
 /** Marks a station without its own price. See docs/product/fuel.md#price-marks. */
 const AREA_PRICING = 'city_average_pricing';
-
-const COORDINATE_DECIMALS = 5;
 
 /** A price with its source. */
 export interface KnownPrice extends FuelPrice {

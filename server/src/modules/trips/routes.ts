@@ -9,7 +9,7 @@ import type { PlanningModule } from './trip/planning-module.ts';
 import { answerText, compactAnswerText } from './trip/trip-text.ts';
 
 /** Returns whether the Accept header lists a media type. */
-const asksFor = (type: string, { headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+const accepts = (type: string, { headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   (headers.accept ?? '').split(',').some((range) => range.split(';')[0]?.trim().toLowerCase() === type);
 
 /** Sends JSON text without the serializer's check: the trip in it has been checked. */
@@ -32,7 +32,7 @@ export const generateRouteHandlers = (
       setAllowanceHeaders(reply, allowance, module.ports.clock.now());
       reply.headers({ 'cache-control': 'no-store', vary: 'Accept' });
       const beside = { allowance, editToken };
-      return asksFor(compact.type, request)
+      return accepts(compact.type, request)
         ? sendText(reply, compact.type, compactAnswerText(trip, beside))
         : sendText(reply, JSON_TYPE, answerText(trip, beside));
     },

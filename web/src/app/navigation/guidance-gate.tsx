@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useGuidanceWanted } from '../../features/navigation/begin/guidance-wanted.ts';
+import { useGuidanceRequested } from '../../features/navigation/begin/guidance-state.ts';
 import { LATER, useIdle } from '../../lib/hooks/use-idle.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -16,7 +16,7 @@ const InterruptedDrive = lazyPart(
 /** Loads guidance on request, or when idle: another visit may have left a drive. */
 function useGuidanceCode(): boolean {
   const idle = useIdle(LATER);
-  return useGuidanceWanted() || idle;
+  return useGuidanceRequested() || idle;
 }
 
 /** The guidance screen, over any page. */

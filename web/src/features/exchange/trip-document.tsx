@@ -102,11 +102,11 @@ function Notices({ notices }: Pick<Trip, 'notices'>) {
 
 /** Sources of roads and weather, with dates. */
 function Origin({ trip, unit }: Pick<TripDocumentProps, 'trip' | 'unit'>) {
-  const { accuracyMetres } = trip.roads;
+  const { accuracyMeters } = trip.roads;
   return (
     <footer>
       {attributionOf(trip)}
-      {accuracyMetres !== null && ` ${words.accuracy({ distance: accuracyText(accuracyMetres, unit) })}`}{' '}
+      {accuracyMeters !== null && ` ${words.accuracy({ distance: accuracyText(accuracyMeters, unit) })}`}{' '}
       {words.planned({ date: calendarDay(trip.createdAt, trip.segments[0]?.timeZone ?? 'UTC') })}
     </footer>
   );

@@ -11,7 +11,7 @@ const road: RoadSource = {
   line: 188,
   distanceMiles: 0.4,
   approximate: false,
-  accuracyMetres: 300,
+  accuracyMeters: 300,
 };
 
 it('contains the road, position, file and line, with space for the problem', () => {

@@ -17,7 +17,7 @@ export const roadName = ({ ref, from, to }: RoadSource): string =>
 export function reportText(road: RoadSource, at: LngLat, dataset: string): string {
   const { lat, lng } = toPosition(at);
   const { text } = words;
-  const meters = String(road.accuracyMetres);
+  const meters = String(road.accuracyMeters);
   return [
     text.road({ road: roadName(road), state: road.state }),
     text.place({ position: `${lat.toFixed(5)}, ${lng.toFixed(5)}` }),

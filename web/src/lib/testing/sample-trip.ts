@@ -176,7 +176,7 @@ export const sampleTrip: Trip = {
   weatherAt: MORNING - HOUR,
   hazards: [],
   closings: [],
-  roads: { dataSource: 'Roadcast highway network', accuracyMetres: 1200, stretches: [], speedLimits: [] },
+  roads: { dataSource: 'Roadcast highway network', accuracyMeters: 1200, stretches: [], speedLimits: [] },
   notices: [],
   createdAt: MORNING - HOUR,
 };

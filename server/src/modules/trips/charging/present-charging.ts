@@ -1,4 +1,9 @@
-import type { ChargingSiteOnTheWire, ChargingStop, TripCharging } from '@roadcast/contract';
+import {
+  type ChargingSiteOnTheWire,
+  type ChargingStop,
+  COORDINATE_DECIMALS,
+  type TripCharging,
+} from '@roadcast/contract';
 import {
   batteryAlong,
   billedKwh,
@@ -23,9 +28,6 @@ import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
 import { chargingFactsTexts as chargingTexts } from '@roadcast/messages/charging-facts';
 import type { SitedChargePlace } from './charge-places.ts';
 import type { ChargedTrip, DraftedElectric } from './charged-trip.ts';
-
-/** Coordinates are rounded to a meter. */
-const COORDINATE_DECIMALS = 5;
 
 /** Without a known charger, the search for one begins this many miles before the place the plan assumes. */
 const LOOK_BEFORE_MILES = 25;

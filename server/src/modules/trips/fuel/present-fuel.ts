@@ -1,4 +1,4 @@
-import type { FuelPrice, FuelStop, TripFuel } from '@roadcast/contract';
+import { COORDINATE_DECIMALS, type FuelPrice, type FuelStop, type TripFuel } from '@roadcast/contract';
 import { type FuelPlace, USUAL_FUEL_STOP_MINUTES } from '@roadcast/core/fuel';
 import { interpolateAt, pointAlong } from '@roadcast/core/geo';
 import { placeLabel } from '@roadcast/core/places';
@@ -9,9 +9,6 @@ import { fuelTexts } from '@roadcast/messages/fuel';
 import type { DraftedTrip } from '../itinerary/draft-trip.ts';
 import type { SitedFuelPlace } from './fuel-places.ts';
 import type { PlannedFuel } from './planned-fuel.ts';
-
-/** Coordinates are rounded to a meter. */
-const COORDINATE_DECIMALS = 5;
 
 /** Returns a trip's fuel in the API's format. */
 export function presentFuel(planned: PlannedFuel, drafted: Pick<DraftedTrip, 'input'>): TripFuel {

@@ -1,4 +1,5 @@
 import {
+  COORDINATE_DECIMALS,
   lineOf,
   type TripService,
   timedLineOf,
@@ -19,9 +20,6 @@ export interface ServicesAlongPorts {
   readonly services: ServicesPort;
   readonly fuelPricing: FuelPricing;
 }
-
-/** Coordinates are rounded to a meter. */
-const COORDINATE_DECIMALS = 5;
 
 /**
  * Maximum number of services returned: more are of no use on a screen, but imported streets may have more on one trip.

@@ -133,8 +133,8 @@ function requireFewNights({ wishes }: WantedTrip): void {
 const tooManyStops = (days: number): ApiError => new ApiError('too_many_stops', { facts: { days, limit: MOST_STOPS } });
 
 /**
- * Replans a trip with a pinned arrival but no chosen departure, to leave as late as keeps the pin. In another season
- * other roads are open.
+ * Replans a trip with a pinned arrival but no chosen date, to leave on the last day that keeps the pin, at the same
+ * clock time. In another season other roads are open.
  * @returns null if there is nothing to work backward from, or that is the departure already.
  */
 async function draftWorkedBackwards(

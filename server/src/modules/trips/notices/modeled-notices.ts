@@ -7,10 +7,10 @@ import { metersToMiles, milesToMeters } from '@roadcast/core/units';
 import type { RoadSpan } from '@roadcast/providers/routing/port';
 
 /** Longest stretch of modeled road that isn't reported. */
-const LONGEST_UNSAID_METERS = milesToMeters(15);
+const LONGEST_UNREPORTED_METERS = milesToMeters(15);
 
 /** Maximum number of stretches listed one by one. */
-const MOST_TOLD = 4;
+const MOST_LISTED = 4;
 
 /**
  * Returns a notice about long stretches where all that is known is that local roads continue: where, how long, and what
@@ -22,11 +22,11 @@ export function modeledNotices(
   { stops }: Itinerary,
   { road, nearestTown }: Pick<ItineraryInput, 'road' | 'nearestTown'>,
 ): Trip['notices'] {
-  const long = modeled.filter(({ fromMeters, toMeters }) => toMeters - fromMeters > LONGEST_UNSAID_METERS);
+  const long = modeled.filter(({ fromMeters, toMeters }) => toMeters - fromMeters > LONGEST_UNREPORTED_METERS);
   if (long.length === 0) return [];
   const along = new TripAlong({ ...road, stops });
   const townAt = (meters: number): string => placeLabel(nearestTown(pointAlong(road.line, road.along, meters)));
-  const stretches = long.slice(0, MOST_TOLD).map(({ fromMeters, toMeters }) => {
+  const stretches = long.slice(0, MOST_LISTED).map(({ fromMeters, toMeters }) => {
     const mile = metersToMiles(fromMeters);
     return {
       meters: toMeters - fromMeters,
@@ -36,6 +36,6 @@ export function modeledNotices(
       mile: Math.round(mile),
     };
   });
-  const moreMeters = long.slice(MOST_TOLD).reduce((sum, { fromMeters, toMeters }) => sum + toMeters - fromMeters, 0);
+  const moreMeters = long.slice(MOST_LISTED).reduce((sum, { fromMeters, toMeters }) => sum + toMeters - fromMeters, 0);
   return [{ code: 'modeled_road', level: 'warning', facts: { stretches, moreMeters } }];
 }

@@ -13,7 +13,7 @@ const LEAST_SAVED_MILES = 20;
 const LEAST_SAVED_SHARE = 0.05;
 
 /** The saving is an estimate, rounded to this many miles. */
-const TOLD_STEP = 10;
+const ROUNDED_TO_MILES = 10;
 
 /**
  * Reports if the way through Canada would be shorter, as from Detroit to Buffalo: which side the plan stays on, and
@@ -32,7 +32,7 @@ export function staysInUs({ line, along, placeIndexes }: Road): Trip['notices'] 
   if (most.less === 0) return [];
   const [start = 0, end = 0] = placeIndexes.slice(most.leg, most.leg + 2);
   const southOfLakeErie = isSouthOfLakeErie(line.slice(start, end + 1));
-  const savedMiles = Math.round(most.less / TOLD_STEP) * TOLD_STEP;
+  const savedMiles = Math.round(most.less / ROUNDED_TO_MILES) * ROUNDED_TO_MILES;
   return [{ code: 'stays_in_us', level: 'info', facts: { southOfLakeErie, savedMiles } }];
 }
 

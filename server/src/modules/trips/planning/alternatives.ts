@@ -1,4 +1,4 @@
-import type { Alternative } from '@roadcast/contract';
+import { type Alternative, COORDINATE_DECIMALS } from '@roadcast/contract';
 import { type LngLat, pointAlong, toPosition } from '@roadcast/core/geo';
 import { distinctRoads, MOST_SHARED, pinsOf, sharedPart } from '@roadcast/core/itinerary';
 import type { Plan } from '@roadcast/core/plans';
@@ -230,7 +230,11 @@ async function present(
       timeZone: last?.timeZone ?? '',
       shared: first ? roundTo(sharedPart(road, first), 2) : 1,
       geometry: thinned(road),
-      passes: passes.map(({ leg, lat, lng }) => ({ leg, lat: roundTo(lat, 5), lng: roundTo(lng, 5) })),
+      passes: passes.map(({ leg, lat, lng }) => ({
+        leg,
+        lat: roundTo(lat, COORDINATE_DECIMALS),
+        lng: roundTo(lng, COORDINATE_DECIMALS),
+      })),
     };
   });
 }

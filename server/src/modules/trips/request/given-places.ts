@@ -65,7 +65,7 @@ export function givenPlaces(request: TripRequest, plan: Plan): GivenPlaces {
       places.push(placeOf(waypoint, `waypoints.${waypointIndex}`, kept, waypointIndex));
     }
   }
-  requireFew(places.slice(1), passes, plan);
+  requireAllowedPlaces(places.slice(1), passes, plan);
   places.push(placeOf(request.destination, 'destination', 'stop', null));
   if (request.returnTrip) places.push(origin);
   return { places, passes };
@@ -89,9 +89,9 @@ const placeOf = (
 });
 
 /** @throws ApiError for more stops than the plan allows, not counting places with the role 'night'. */
-function requireFew(waypoints: readonly GivenPlace[], passes: readonly PassPoint[], plan: Plan): void {
+function requireAllowedPlaces(waypoints: readonly GivenPlace[], passes: readonly PassPoint[], plan: Plan): void {
   const typed = waypoints.filter(({ role }) => role === 'stop').length;
-  if (typed > plan.typedWaypoints) throw tooManyStops(typed, plan);
+  if (typed > plan.typedWaypoints) throw tooManyWaypoints(typed, plan);
   const nights = waypoints.length - typed;
   if (nights <= MOST_NIGHTS_MOVED && passes.length <= MOST_PASSES && waypoints.length + passes.length <= MOST_PLACES)
     return;
@@ -99,5 +99,5 @@ function requireFew(waypoints: readonly GivenPlace[], passes: readonly PassPoint
 }
 
 /** Returns the error for too many stops. */
-export const tooManyStops = (count: number, { typedWaypoints: limit, upgrades }: Plan): ApiError =>
+export const tooManyWaypoints = (count: number, { typedWaypoints: limit, upgrades }: Plan): ApiError =>
   new ApiError('too_many_waypoints', { facts: { limit, count, upgrades }, field: 'waypoints' });

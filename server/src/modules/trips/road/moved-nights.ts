@@ -7,14 +7,14 @@ import type { Road } from '@roadcast/core/roads';
 import { milesToMeters } from '@roadcast/core/units';
 import { ApiError } from '../../../platform/api-error.ts';
 import { cutOf, type WantedDays } from '../request/cut-road.ts';
-import { type GivenPlaces, tooManyStops } from '../request/given-places.ts';
+import { type GivenPlaces, tooManyWaypoints } from '../request/given-places.ts';
 import { roadOfTrip, type TripRoadPorts, type WantedRoad } from './trip-road.ts';
 
 /** A moved night is within this distance of the road without it: nights are offered within 8 miles. */
 const ON_THE_WAY_METERS = milesToMeters(10);
 
 /** Moved nights allowed beyond the trip's own nights: a night moved ahead can leave too much for the days after it. */
-const NIGHTS_BESIDE = 1;
+const EXTRA_MOVED_NIGHTS = 1;
 
 /** A trip with everything resolved from its request. */
 interface TripWithNights extends WantedRoad, WantedDays {
@@ -37,7 +37,7 @@ export async function requireFewStops(
   const stops = wanted.given.places.filter(({ waypointIndex }) => waypointIndex !== null).length;
   if (stops <= plan.typedWaypoints || named.length === 0) return;
   const nights = await movedNights(wanted, named, ports, signal);
-  if (stops - nights > plan.typedWaypoints) throw tooManyStops(stops - nights, plan);
+  if (stops - nights > plan.typedWaypoints) throw tooManyWaypoints(stops - nights, plan);
 }
 
 /** Returns how many places with the role 'night' are moved nights. @param named their indexes. */
@@ -53,7 +53,7 @@ async function movedNights(
     const { stops } = planItinerary(cutOf(without, road, ports.gazetteer));
     const own = new Set(stops.filter(({ kind }) => kind === 'overnight').map(({ elapsedSeconds }) => elapsedSeconds));
     const near = named.filter((i) => isOnTheWay(at(wanted.places, i), road)).length;
-    return Math.min(near, own.size + NIGHTS_BESIDE);
+    return Math.min(near, own.size + EXTRA_MOVED_NIGHTS);
   } catch (error) {
     // If there is no trip without these places, they aren't just moved nights.
     if (error instanceof ApiError && error.status < 500) return 0;

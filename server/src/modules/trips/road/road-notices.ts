@@ -15,7 +15,7 @@ import { type FoundRoad, type Kept, lengthOf } from './find-road.ts';
 import type { WayAround } from './ways-around.ts';
 
 /** Maximum number of grades and of passes reported. */
-const MOST_TOLD = 5;
+const MOST_REPORTED = 5;
 
 /** Steeper grades are reported to rigs, percent. */
 const STEEP_PERCENT = 5;
@@ -41,7 +41,7 @@ export function roadNotices(planned: PlannedRoad, waysAround: readonly WayAround
     ...found.closed.map(closedOnTheDay),
     ...substitute(found),
     ...waysAround.map(({ notice }) => notice),
-    ...found.kept.map(keptAllTheSame),
+    ...found.kept.map(keptNotice),
     ...keptFreeways(planned),
     ...(isRig(vehicle) ? [...assumedSizes(planned), ...steepGrades(found), ...passes(found)] : []),
   ];
@@ -74,7 +74,7 @@ const closedOnTheDay = ({ rule }: RuleOnRoad): Notice => ({
 const substitute = ({ road }: FoundRoad): Notice[] =>
   road.substitute ? [{ code: 'roads_substitute', level: 'info', facts: { roads: road.dataSource } }] : [];
 
-const keptAllTheSame = ({ what, meters, extraSeconds }: Kept): Notice => ({
+const keptNotice = ({ what, meters, extraSeconds }: Kept): Notice => ({
   code: `${what}_kept`,
   level: 'info',
   facts: { meters, extraSeconds },
@@ -116,7 +116,7 @@ function passes({ rules }: FoundRoad): Notice[] {
 }
 
 const highestOf = (met: readonly RuleOnRoad[]): readonly RuleOnRoad[] =>
-  [...met].sort((a, b) => (b.rule.limit ?? 0) - (a.rule.limit ?? 0)).slice(0, MOST_TOLD);
+  [...met].sort((a, b) => (b.rule.limit ?? 0) - (a.rule.limit ?? 0)).slice(0, MOST_REPORTED);
 
 const inOrder = (met: readonly RuleOnRoad[]): RuleOnRoad[] => [...met].sort((a, b) => a.fromMeters - b.fromMeters);
 

@@ -55,7 +55,7 @@ export async function roadOfTrip(wanted: WantedRoad, ports: TripRoadPorts, signa
     const found = await findRoad({ request, dateAt: dateAlong(wanted) }, searchParts(ports), signal);
     return { found, vehicle, wholeVehicle: whole, ignored, usualSizes, avoidsHighways: preferences.avoidHighways };
   } catch (error) {
-    throw await answerable(error, request, wanted, ports, signal);
+    throw await apiErrorOf(error, request, wanted, ports, signal);
   }
 }
 
@@ -100,7 +100,7 @@ function dateAlong({ resolved, preferences, departure }: WantedRoad): (elapsedSe
 }
 
 /** Returns the catalog's error for a failed search. */
-async function answerable(
+async function apiErrorOf(
   error: unknown,
   request: RoadRequest & { readonly vehicle: RoadVehicle },
   wanted: WantedRoad,

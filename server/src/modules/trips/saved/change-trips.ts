@@ -40,7 +40,7 @@ const TRIES = 5;
  * Returns the trip a source refers to, with the request for planning it again.
  * @throws ApiError plan_gone; as `planWithinLimits` does.
  */
-export async function tripOf(source: TripSource, who: Owner, module: TripsModule, signal?: AbortSignal) {
+export async function tripOfSource(source: TripSource, who: Owner, module: TripsModule, signal?: AbortSignal) {
   const planned = source.tripId === undefined ? null : await module.planned.find(who, source.tripId);
   if (planned) return { trip: tripSchema.parse(planned.trip), request: planned.request };
   if (!source.request) throw new ApiError('plan_gone', { field: 'tripId' });
@@ -78,7 +78,7 @@ export async function updateTrip(
   if (name !== undefined) changes.name = name;
   if (archived !== undefined) changes.archivedAt = archived ? (before.archivedAt ?? nowOf(module)) : null;
   if (request !== undefined || tripId !== undefined) {
-    const planned = await tripOf({ request, tripId }, who, module, signal);
+    const planned = await tripOfSource({ request, tripId }, who, module, signal);
     Object.assign(changes, columnsOf(id, planned.trip, planned.request));
   }
   if (Object.keys(changes).length === 0) return before;

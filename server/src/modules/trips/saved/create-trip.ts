@@ -2,7 +2,7 @@ import { type createRouteRequestSchema, type ParsedRouteRequest, ROUTE_NAME_LENG
 import { tripsTexts } from '@roadcast/messages/trips';
 import type { z } from 'zod';
 import { ApiError } from '../../../platform/api-error.ts';
-import { limitReached, type Owner, requireRoom, tripOf } from './change-trips.ts';
+import { limitReached, type Owner, requireRoom, tripOfSource } from './change-trips.ts';
 import { permittedTrip } from './policy.ts';
 import { columnsOf, type SavedTripRow } from './present-saved-trip.ts';
 import type { TripsModule } from './trips-module.ts';
@@ -27,7 +27,7 @@ export async function createTrip(
   // Before planning: a trip that can't be saved must not use up a calculation.
   await requireRoom(who, module);
   const source = { tripId, request: requestIn(request, tripId !== undefined) };
-  const planned = await tripOf(source, who, module, signal);
+  const planned = await tripOfSource(source, who, module, signal);
   return add({ name, ...planned }, who, module);
 }
 

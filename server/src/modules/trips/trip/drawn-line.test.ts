@@ -21,8 +21,8 @@ function road(points: number): RoadToDraw {
   const maneuvers = Array.from({ length: 500 }, (_, i) => maneuverAt(Math.floor((i * last) / 499), line));
   const third = Math.floor(last / 3);
   const stretches = [
-    { fromIndex: 0, kind: 'street' as const, accuracyMetres: 10 },
-    { fromIndex: third + 1, kind: 'highway' as const, accuracyMetres: 300 },
+    { fromIndex: 0, kind: 'street' as const, accuracyMeters: 10 },
+    { fromIndex: third + 1, kind: 'highway' as const, accuracyMeters: 300 },
   ];
   const posted = Array.from({ length: 300 }, (_, i) => ({ fromIndex: i * 90 + 7, mph: 35 + (i % 3) * 10 }));
   const marks = { stretches, posted };

@@ -1,12 +1,9 @@
-import { ELAPSED_DECIMALS, MOST_LINE_POINTS, type Trip } from '@roadcast/contract';
+import { COORDINATE_DECIMALS, ELAPSED_DECIMALS, MOST_LINE_POINTS, type Trip } from '@roadcast/contract';
 import { encodeSeries, indexAtOrBefore, type LngLat, thinnedLine } from '@roadcast/core/geo';
 import { at } from '@roadcast/core/lists';
 import { roundTo } from '@roadcast/core/units';
 import type { RoutedRoad } from '@roadcast/providers/routing/port';
-import { toldLimits, toldStretches } from './road-marks.ts';
-
-/** Coordinates are rounded to a meter. */
-export const COORDINATE_DECIMALS = 5;
+import { joinedLimits, joinedStretches } from './road-marks.ts';
 
 /** The parts of a road needed to draw it. */
 export type RoadToDraw = Pick<
@@ -28,11 +25,11 @@ export interface DrawnLine
  */
 export function drawnLine({ line, along, elapsed, placeIndexes, maneuvers, ...road }: RoadToDraw): DrawnLine {
   const begins = maneuvers.map(({ beginIndex }) => beginIndex);
-  const stretches = toldStretches(road.stretches, along);
-  const posted = toldLimits(road.posted, along);
+  const stretches = joinedStretches(road.stretches, along);
+  const posted = joinedLimits(road.posted, along);
   const marks = [...stretches, ...posted].map(({ fromIndex }) => fromIndex);
   const kept = thinnedLine({ line, clock: elapsed }, MOST_LINE_POINTS, [...placeIndexes, ...begins, ...marks]);
-  // Every index asked for is among the kept ones.
+  // Called only with indexes that `thinnedLine` keeps.
   const indexOf = (point: number): number => indexAtOrBefore(kept, point);
   return {
     geometry: kept.map((point) => roundedPoint(at(line, point))),

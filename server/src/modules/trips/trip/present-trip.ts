@@ -1,4 +1,11 @@
-import { type DayCard, type DayNoteOnTheWire, ROUTE_SCHEMA_VERSION, type Segment, type Trip } from '@roadcast/contract';
+import {
+  COORDINATE_DECIMALS,
+  type DayCard,
+  type DayNoteOnTheWire,
+  ROUTE_SCHEMA_VERSION,
+  type Segment,
+  type Trip,
+} from '@roadcast/contract';
 import { pointAlong } from '@roadcast/core/geo';
 import {
   arrivals,
@@ -28,8 +35,8 @@ import { lengthOf } from '../road/find-road.ts';
 import type { WayAround } from '../road/ways-around.ts';
 import { dayWeather } from '../weather/day-weather.ts';
 import type { StopWeather, TripWeather } from '../weather/trip-weather.ts';
-import { COORDINATE_DECIMALS, drawnLine } from './drawn-line.ts';
-import { limitsAfter, toldLanes } from './road-marks.ts';
+import { drawnLine } from './drawn-line.ts';
+import { limitedLanes, limitsAfter } from './road-marks.ts';
 
 /** Everything needed to present a planned trip. */
 export interface TripParts {
@@ -60,7 +67,7 @@ export function presentTrip(trip: TripParts): Trip {
   const { places, given, request, preferences } = wanted;
   const segments = presentSegments(trip);
   const { geometry, elapsed, beginIndexes, stretches, speedLimits } = drawnLine(road);
-  const lanes = toldLanes(road.maneuvers);
+  const lanes = limitedLanes(road.maneuvers);
   const limits = limitsAfter(road.maneuvers, road.posted, road.along);
   const origin = places[0] as Place;
   // A return trip's destination is where it turns around.
@@ -124,7 +131,7 @@ export function presentTrip(trip: TripParts): Trip {
     weatherAt: trip.createdAt,
     hazards: trip.weather.hazards,
     closings: presentClosings(trip),
-    roads: { dataSource: road.dataSource, accuracyMetres: road.accuracyMetres, stretches, speedLimits },
+    roads: { dataSource: road.dataSource, accuracyMeters: road.accuracyMeters, stretches, speedLimits },
     notices: trip.notices,
     createdAt: trip.createdAt,
   };

@@ -1,6 +1,6 @@
 import type { PostedFrom, RoadStretch } from '@roadcast/providers/routing/port';
 import { describe, expect, it } from 'vitest';
-import { limitsAfter, toldLanes, toldLimits, toldStretches } from './road-marks.ts';
+import { joinedLimits, joinedStretches, limitedLanes, limitsAfter } from './road-marks.ts';
 
 /** A point every 100 meters. */
 const along = Float64Array.from({ length: 20_001 }, (_, i) => i * 100);
@@ -30,38 +30,38 @@ describe('limitsAfter', () => {
 });
 
 describe('marks of a trip', () => {
-  const stretch = (fromIndex: number, kind: RoadStretch['kind'], accuracyMetres: number | null): RoadStretch => ({
+  const stretch = (fromIndex: number, kind: RoadStretch['kind'], accuracyMeters: number | null): RoadStretch => ({
     fromIndex,
     kind,
-    accuracyMetres,
+    accuracyMeters,
   });
 
   it('keeps all marks if there are few', () => {
     const stretches = [stretch(0, 'street', 10), stretch(1, 'highway', 300), stretch(2, 'modeled', null)];
-    expect(toldStretches(stretches, along)).toEqual(stretches);
+    expect(joinedStretches(stretches, along)).toEqual(stretches);
   });
 
   it('limits the number of stretches: joins the shortest with their neighbors, keeping the worse properties', () => {
     const many = Array.from({ length: 5000 }, (_, i) => stretch(i * 4, 'highway', 200 + (i % 2) * 100));
-    const told = toldStretches(many, along);
-    expect(told.length).toBeLessThanOrEqual(400);
-    expect(told[0]).toEqual(stretch(0, 'highway', 300));
+    const limited = joinedStretches(many, along);
+    expect(limited.length).toBeLessThanOrEqual(400);
+    expect(limited[0]).toEqual(stretch(0, 'highway', 300));
     const streets = many.map((one, i) => (i % 2 === 0 ? stretch(one.fromIndex, 'street', 10) : one));
-    expect(toldStretches(streets, along).every(({ kind }) => kind === 'highway')).toBe(true);
+    expect(joinedStretches(streets, along).every(({ kind }) => kind === 'highway')).toBe(true);
   });
 
   it('keeps all lanes if there are few, and the first ones if there are too many', () => {
     const lanes = [{ indications: ['left'], valid: true }];
-    expect(toldLanes([{ lanes }, {}])).toEqual([lanes, []]);
-    const told = toldLanes(Array.from({ length: 3000 }, () => ({ lanes })));
-    expect(told[0]).toEqual(lanes);
-    expect(told.flat().length).toBe(1200);
+    expect(limitedLanes([{ lanes }, {}])).toEqual([lanes, []]);
+    const limited = limitedLanes(Array.from({ length: 3000 }, () => ({ lanes })));
+    expect(limited[0]).toEqual(lanes);
+    expect(limited.flat().length).toBe(1200);
   });
 
   it('has no limit where two different ones were joined', () => {
     const many = Array.from({ length: 20_000 }, (_, i): PostedFrom => ({ fromIndex: i, mph: 25 + (i % 2) * 10 }));
-    const told = toldLimits(many, along);
-    expect(told.length).toBeLessThanOrEqual(2000);
-    expect(told[0]).toEqual({ fromIndex: 0, mph: null });
+    const limited = joinedLimits(many, along);
+    expect(limited.length).toBeLessThanOrEqual(2000);
+    expect(limited[0]).toEqual({ fromIndex: 0, mph: null });
   });
 });

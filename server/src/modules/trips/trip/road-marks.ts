@@ -14,11 +14,11 @@ const MOST_LANES = 1200;
 const FIRST_JOINED_METERS = 400;
 
 /** Returns the road's stretches, joined if there are too many. @param along meters at each point of its line. */
-export const toldStretches = (stretches: readonly RoadStretch[], along: ArrayLike<number>): readonly RoadStretch[] =>
+export const joinedStretches = (stretches: readonly RoadStretch[], along: ArrayLike<number>): readonly RoadStretch[] =>
   joinedUntil(stretches, MOST_STRETCHES, along, worseStretch, isSameStretch);
 
 /** Returns the limits posted on a road, joined if there are too many. @param along meters at each point of its line. */
-export const toldLimits = (posted: readonly PostedFrom[], along: ArrayLike<number>): readonly PostedFrom[] =>
+export const joinedLimits = (posted: readonly PostedFrom[], along: ArrayLike<number>): readonly PostedFrom[] =>
   joinedUntil(
     posted,
     MOST_LIMITS,
@@ -32,12 +32,12 @@ const kinds = ['street', 'highway', 'modeled'] as const satisfies readonly RoadS
 
 function worseStretch(a: RoadStretch, b: RoadStretch): RoadStretch {
   const kind = kinds[Math.max(kinds.indexOf(a.kind), kinds.indexOf(b.kind))] ?? 'modeled';
-  const [one, other] = [a.accuracyMetres, b.accuracyMetres];
-  return { fromIndex: a.fromIndex, kind, accuracyMetres: one === null || other === null ? null : Math.max(one, other) };
+  const [one, other] = [a.accuracyMeters, b.accuracyMeters];
+  return { fromIndex: a.fromIndex, kind, accuracyMeters: one === null || other === null ? null : Math.max(one, other) };
 }
 
 const isSameStretch = (a: RoadStretch, b: RoadStretch): boolean =>
-  a.kind === b.kind && a.accuracyMetres === b.accuracyMetres;
+  a.kind === b.kind && a.accuracyMeters === b.accuracyMeters;
 
 /**
  * Joins neighbors until there are few enough.
@@ -68,7 +68,7 @@ function joinedUntil<Mark extends { readonly fromIndex: number }>(
 }
 
 /** Returns the lanes before each maneuver: all of them, or only the first ones if there are too many. */
-export function toldLanes(
+export function limitedLanes(
   maneuvers: readonly Pick<Maneuver, 'lanes'>[],
 ): { indications: string[]; valid: boolean }[][] {
   let left = MOST_LANES;

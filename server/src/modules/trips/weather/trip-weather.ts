@@ -1,10 +1,11 @@
-import type {
-  drivenWeatherSchema,
-  Trip,
-  TripAlert,
-  TripHazard,
-  WeatherPointOnTheWire,
-  weatherSchema,
+import {
+  COORDINATE_DECIMALS,
+  type drivenWeatherSchema,
+  type Trip,
+  type TripAlert,
+  type TripHazard,
+  type WeatherPointOnTheWire,
+  type weatherSchema,
 } from '@roadcast/contract';
 import { timezoneCode } from '@roadcast/core/itinerary';
 import { metersToMiles, roundTo } from '@roadcast/core/units';
@@ -40,9 +41,6 @@ export interface TripWeatherPorts {
   readonly weather: WeatherPort;
   readonly gazetteer: GazetteerPort;
 }
-
-/** Coordinates are rounded to a meter. */
-const COORDINATE_DECIMALS = 5;
 
 /** Requests all the weather of a trip being planned, once. @throws the signal's reason, and nothing else. */
 export const weatherOfDraft = (

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useTripRequest } from '../../trip-session/public.ts';
-import { wantGuidance } from './guidance-wanted.ts';
+import { requestGuidance } from './guidance-state.ts';
 
 const words = navigationTexts.entry;
 
@@ -30,7 +30,7 @@ export function StartNavigation({ trip, main = false }: StartNavigationProps) {
   const [pressed, setPressed] = useState<{ readonly what: 'start' | 'options'; readonly times: number } | null>(null);
   const empty = trip.instructions.length === 0;
   const press = (what: 'start' | 'options') => {
-    wantGuidance();
+    requestGuidance();
     setPressed((before) => ({ what, times: (before?.times ?? 0) + 1 }));
   };
   return (

@@ -44,7 +44,10 @@ export async function holdMap(line: OfflineLine, signal: AbortSignal): Promise<H
       break;
     }
     keep.add(url);
-    if (held.has(url)) continue;
+    if (held.has(url)) {
+      bytes += await storedBytes(cache, url);
+      continue;
+    }
     while (failures < MOST_FAILURES) {
       await pause(BETWEEN_MS, signal);
       const size = await fetchInto(cache, url, signal);
@@ -117,6 +120,12 @@ async function fetchInto(cache: Cache, url: string, signal: AbortSignal): Promis
   const size = Number((await response.clone().arrayBuffer()).byteLength);
   await cache.put(url, response);
   return size;
+}
+
+/** Returns the size of a stored tile, bytes; 0 if it was deleted meanwhile. */
+async function storedBytes(cache: Cache, url: string): Promise<number> {
+  const stored = await cache.match(url);
+  return stored ? (await stored.blob()).size : 0;
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -43,9 +43,9 @@ export const browserLocation: LocationPort = {
     let stop = (): void => undefined;
     void permissionStatus().then((status) => {
       if (!status || isStopped) return;
-      const hear = (): void => changed(status.state);
-      status.addEventListener('change', hear);
-      stop = () => status.removeEventListener('change', hear);
+      const onChange = (): void => changed(status.state);
+      status.addEventListener('change', onChange);
+      stop = () => status.removeEventListener('change', onChange);
     });
     return () => {
       isStopped = true;
@@ -65,7 +65,7 @@ export const browserLocation: LocationPort = {
   watch: (onFix, onProblem) => {
     let isStopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const heard = (position: GeolocationPosition): void => {
+    const onPosition = (position: GeolocationPosition): void => {
       if (isStopped) return;
       wait();
       onFix(fixOf(position));
@@ -76,11 +76,11 @@ export const browserLocation: LocationPort = {
     const wait = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        navigator.geolocation.getCurrentPosition(heard, failed, watchOptions);
+        navigator.geolocation.getCurrentPosition(onPosition, failed, watchOptions);
         wait();
       }, SILENCE_MS);
     };
-    const watch = navigator.geolocation.watchPosition(heard, failed, watchOptions);
+    const watch = navigator.geolocation.watchPosition(onPosition, failed, watchOptions);
     wait();
     return () => {
       isStopped = true;

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { showsGuidance } from '../begin/guidance-wanted.ts';
+import { setGuidanceShown } from '../begin/guidance-state.ts';
 import { guidanceActions, useGuidance } from '../session/guidance.ts';
-import { pageVoice } from '../voice/the-voice.ts';
+import { pageVoice } from '../voice/page-voice.ts';
 import { changeVoiceSettings, useVoiceSettings } from '../voice/voice-settings.ts';
 
 const GuidanceOverlay = lazyPart(
@@ -18,8 +18,8 @@ export function GuidanceLayer() {
   const { drive, route } = view;
   const guides = drive !== null && route !== null;
   useEffect(() => {
-    showsGuidance(guides);
-    return () => showsGuidance(false);
+    setGuidanceShown(guides);
+    return () => setGuidanceShown(false);
   }, [guides]);
   if (!guides) return null;
   return (

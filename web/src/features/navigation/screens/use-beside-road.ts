@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 
 /** Places beside a trip's road don't change while it's driven. */
-const forGood = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
+const neverStale = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
 const servicesQuery = (trip: Trip) =>
   queryOptions({
@@ -14,7 +14,7 @@ const servicesQuery = (trip: Trip) =>
       const grade = trip.fuel?.grade ?? 'regular';
       return call('tripServices', { body: { totalMiles, segments, lats, lngs, elapsed, kinds: [], grade }, signal });
     },
-    ...forGood,
+    ...neverStale,
   });
 
 const chargersQuery = (trip: Trip) =>
@@ -25,7 +25,7 @@ const chargersQuery = (trip: Trip) =>
       const connectors = trip.charging && { connectors: trip.charging.vehicle.connectors };
       return call('tripChargers', { body: { totalMiles, segments, lats, lngs, elapsed, ...connectors }, signal });
     },
-    ...forGood,
+    ...neverStale,
   });
 
 /** Returns the places beside a trip's road, as far as they loaded while there was a network. */

@@ -9,7 +9,7 @@ import { previewDrive } from '../device/preview.ts';
 import { serverCalls } from '../device/server-calls.ts';
 import { browserTabTurn } from '../device/tab-turn.ts';
 import { browserWakeLock } from '../device/wake-lock.ts';
-import { pageVoice } from '../voice/the-voice.ts';
+import { pageVoice } from '../voice/page-voice.ts';
 import { currentVoiceSettings } from '../voice/voice-settings.ts';
 import { createGuidanceSession } from './guidance-session.ts';
 import type { GuidanceActions, GuidanceView } from './guidance-view.ts';

@@ -76,7 +76,7 @@ export function guide(
 
   function onFix(fix: PositionFix): void {
     if (isOver) return;
-    signal.heard(fix);
+    signal.received(fix);
     if (isReal && !isNew(fix)) return;
     safely(() => take(fix));
   }
@@ -84,12 +84,12 @@ export function guide(
   function take(fix: PositionFix): void {
     const events = course.advance(fix, ports.settings());
     voice.moved(course.state.alongMeters, course.route);
-    for (const event of events) hear(event);
+    for (const event of events) handle(event);
     tell();
     if (!isOver) record?.keepPlace();
   }
 
-  function hear(event: GuidanceEvent): void {
+  function handle(event: GuidanceEvent): void {
     if (event.kind === 'announce') voice.say(event.announcement, course.route);
     else if (event.kind === 'off-route' && isReal) rerouter.left();
     else if (event.kind === 'rejoined') rerouter.settled();

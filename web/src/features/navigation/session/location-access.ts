@@ -3,22 +3,22 @@ import type { LocationPort } from '../device/ports.ts';
 import type { LocationAccess } from './guidance-view.ts';
 
 /** A button in a message on the screen. */
-export interface SaidAction {
+export interface MessageAction {
   readonly label: string;
   readonly onClick: () => void;
 }
 
 /** Shows a short message on the screen. */
-export interface Sayings {
+export interface ScreenMessages {
   readonly good: (message: string, hint?: string) => void;
   /** Shows a failure. @param action a button next to it. */
-  readonly bad: (message: string, hint?: string, action?: SaidAction) => void;
+  readonly bad: (message: string, hint?: string, action?: MessageAction) => void;
 }
 
 const { toasts } = guidanceTexts;
 
 /** Shows that location access was denied. */
-export const sayDenied = (say: Sayings): void => say.bad(toasts.denied, toasts.deniedHint);
+export const showDenied = (say: ScreenMessages): void => say.bad(toasts.denied, toasts.deniedHint);
 
 /**
  * Asks for location access if needed, and shows why there is none.
@@ -27,31 +27,31 @@ export const sayDenied = (say: Sayings): void => say.bad(toasts.denied, toasts.d
  */
 export async function askForLocation(
   location: LocationPort,
-  say: Sayings,
+  say: ScreenMessages,
   changed: (access: LocationAccess) => void,
 ): Promise<LocationAccess> {
-  const told = (access: LocationAccess): LocationAccess => {
+  const settled = (access: LocationAccess): LocationAccess => {
     changed(access);
     return access;
   };
   if (!location.supported()) {
     say.bad(toasts.notSupported, toasts.notSupportedHint);
-    return told('unsupported');
+    return settled('unsupported');
   }
   const before = await location.permission();
-  if (before === 'granted') return told('granted');
+  if (before === 'granted') return settled('granted');
   if (before === 'denied') {
-    sayDenied(say);
-    return told('denied');
+    showDenied(say);
+    return settled('denied');
   }
   changed('prompt');
   // No position yet isn't a refusal: under a roof it takes a while.
-  if ((await location.ask()) !== 'denied') return told('granted');
+  if ((await location.ask()) !== 'denied') return settled('granted');
   // A prompt closed without an answer can be shown again; in browsers that don't report it, it counts as a refusal.
   if ((await location.permission()) === 'prompt') {
     say.bad(toasts.required, toasts.requiredHint);
-    return told('prompt');
+    return settled('prompt');
   }
-  sayDenied(say);
-  return told('denied');
+  showDenied(say);
+  return settled('denied');
 }

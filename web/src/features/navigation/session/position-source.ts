@@ -1,6 +1,6 @@
 import type { PositionFix } from '@roadcast/core/navigation';
 import type { LocationProblem, Stop } from '../device/ports.ts';
-import { sayDenied } from './location-access.ts';
+import { showDenied } from './location-access.ts';
 import type { SessionPorts } from './session-ports.ts';
 
 /** Callbacks for watching positions. */
@@ -22,7 +22,7 @@ export function watchPositions({ location, say }: SessionPorts, { fix, failed, a
     isDenied = true;
     access('denied');
     stopWatching();
-    sayDenied(say);
+    showDenied(say);
   };
   const watch = (): void => {
     stopWatching();

@@ -11,7 +11,7 @@ import type {
   TabTurnPort,
   WakeLockPort,
 } from '../device/ports.ts';
-import type { Sayings } from './location-access.ts';
+import type { ScreenMessages } from './location-access.ts';
 
 /** Speaks announcements, one at a time. */
 export interface VoicePort {
@@ -45,7 +45,7 @@ export interface SessionPorts {
   readonly server: ServerPort;
   readonly preview: PreviewPort;
   readonly voice: VoicePort;
-  readonly say: Sayings;
+  readonly say: ScreenMessages;
   readonly settings: () => GuidanceSettings;
   /** Returns a UUID. */
   readonly newId: () => string;

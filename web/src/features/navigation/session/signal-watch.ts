@@ -10,7 +10,7 @@ const WEAK_METERS = 50;
 
 /** Watches the quality of the device's position. */
 export interface SignalWatch {
-  readonly heard: (fix: PositionFix) => void;
+  readonly received: (fix: PositionFix) => void;
   readonly failed: (problem: LocationProblem) => void;
   readonly stop: Stop;
 }
@@ -36,7 +36,7 @@ export function watchSignal(
   };
   wait();
   return {
-    heard: ({ at, accuracyMeters }) => {
+    received: ({ at, accuracyMeters }) => {
       if (!at.every(Number.isFinite)) return;
       isLost = false;
       wait();

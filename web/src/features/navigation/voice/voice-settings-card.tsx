@@ -8,7 +8,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SliderRow } from '../../../ui/slider-row.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
-import { pageSpeech, pageVoice } from './the-voice.ts';
+import { pageSpeech, pageVoice } from './page-voice.ts';
 import { useVoices, voiceNote } from './voice-note.ts';
 import {
   announcementDistances,

@@ -47,8 +47,8 @@ export function TripFacts({ fuel }: TripFactsProps) {
       <TripNotes />
       <p className="mt-2 text-muted text-sm">
         {summary.roads({ source: trip.roads.dataSource })}
-        {trip.roads.accuracyMetres !== null &&
-          ` ${summary.accuracy({ distance: accuracyText(trip.roads.accuracyMetres, distanceUnit) })}`}
+        {trip.roads.accuracyMeters !== null &&
+          ` ${summary.accuracy({ distance: accuracyText(trip.roads.accuracyMeters, distanceUnit) })}`}
       </p>
     </Card>
   );

@@ -61,7 +61,7 @@ export function tripThrough(corners: readonly Corner[], id = 'trip-1'): Trip {
       speedLimitMph: 35,
     })),
     weatherPoints: [],
-    roads: { ...sampleTrip.roads, stretches: [{ fromIndex: 0, kind: 'street', accuracyMetres: 5 }], speedLimits: [] },
+    roads: { ...sampleTrip.roads, stretches: [{ fromIndex: 0, kind: 'street', accuracyMeters: 5 }], speedLimits: [] },
     pins: [],
   };
 }

@@ -12,7 +12,7 @@ const SAME_BULGE_METERS = 0.001;
  * @param leastBulgeMeters points that lengthen the path by less than this aren't chosen.
  * @returns indexes, ascending.
  */
-export function shapeOf(
+export function simplifiedPath(
   way: UnitVectors,
   open: readonly number[],
   fixed: readonly number[],
