@@ -17,7 +17,7 @@ const RANGE_PENALTY = 1e6;
 const SHORT_PENALTY = 1e5;
 /** Per percent below the wanted charge. */
 const SHORT_PENALTY_PER_PERCENT = 1e4;
-/** A pinned place is left out only if it's unreachable. */
+/** Keeps a pinned place in the plan unless it's unreachable. */
 const PINNED_BONUS = 2e4;
 
 /** State of charge; a lower arrival is never planned. */

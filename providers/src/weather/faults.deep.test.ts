@@ -185,7 +185,7 @@ describe.each(services)('when the %s', (name, opening) => {
     await expect.poll(qualities).toEqual(queries.map(() => 'forecast'));
   });
 
-  it('may be back, one call probes it, and nobody waits', async () => {
+  it('may be back, is probed by one call while no other waits', async () => {
     const world: World = { now, oddity: 'none' };
     const { player, source, client } = await opened(opening(world));
     const chain = chainOf([source], PATIENT_MS);
@@ -265,7 +265,7 @@ describe('with two services', () => {
     expect(player.calls()).toHaveLength(asked);
   });
 
-  it('nobody waits for the alerts of a service that may be back', async () => {
+  it('calls don’t wait for the alerts of a service that may be back', async () => {
     const world: World = { now, oddity: 'none' };
     const { player, source, client } = await opened(playedNws(world));
     const chain = new WeatherChain({ sources: [], alerts: source, typical: typicalClimate(), patienceMs: 20_000 });

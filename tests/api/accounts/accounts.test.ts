@@ -283,7 +283,7 @@ describe('/api/me', () => {
     ]);
   });
 
-  it('ends one of the account’s sessions, and nobody else’s', async () => {
+  it('ends one of the account’s sessions, but not another account’s', async () => {
     const { visitor: here } = await signedUp(server, 'ann@example.com');
     const there = visitor();
     await there.post('/api/login', { email: 'ann@example.com', password: PASSWORD });

@@ -101,7 +101,7 @@ describe('a request that is too slow', () => {
     expect(codeIn((await (await call('')).ended).text)).toBe('408 request_timeout');
   });
 
-  it('blocks nobody else', async () => {
+  it('leaves other callers unaffected', async () => {
     const slow = await Promise.all(Array.from({ length: 50 }, () => call(slowBody)));
     const quick = await fetch(`http://127.0.0.1:${port}/api/generate-route`, {
       method: 'POST',

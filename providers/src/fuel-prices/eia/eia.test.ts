@@ -124,7 +124,7 @@ describe('weekly averages', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('delay nobody while the service is silent', async () => {
+  it('don’t delay callers while the service is silent', async () => {
     player.fault({ kind: 'silent' });
     const before = performance.now();
     expect(await open().averagesIn([chicago])).toEqual([{}]);
