@@ -138,7 +138,7 @@ describe('comments and test titles', () => {
     ['/** See `tells`. */', []],
     ["const a = 'nobody knows';", []],
     ["it('is told', () => {});", ['is told']],
-    ["describe.skipIf(slow)('a drawer', () => it.each([['nobody']])(`lies in ${name}`, () => {}));", ['lies']],
+    ["describe.skipIf(slow)('a drawer', () => it.each([['nobody']])('lies in %s', () => {}));", ['lies']],
     ["const a = items.map('is told');", []],
   ])('are searched for translated phrases: %j', (source, phrases) => {
     expect(translatedIn('made-up.test.ts', source).map(({ words }) => words)).toEqual(phrases);
