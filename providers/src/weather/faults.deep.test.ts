@@ -72,15 +72,15 @@ const chainOf = (sources: readonly ForecastSource[], patienceMs: number): Weathe
 const faults: readonly [string, Fault | 'down'][] = [
   ['is silent', { kind: 'silent' }],
   ['is slow', { kind: 'slow', ms: 900 }],
-  ['has had enough of us', { kind: 'status', status: 429, headers: { 'retry-after': '60' } }],
+  ['limits our requests', { kind: 'status', status: 429, headers: { 'retry-after': '60' } }],
   ['forbids us', { kind: 'status', status: 403 }],
   ['answers 500', { kind: 'status', status: 500 }],
-  ['sends a page of words', { kind: 'html' }],
-  ['breaks off', { kind: 'truncated' }],
-  ['sends JSON that is none', { kind: 'broken-json' }],
+  ['sends an HTML page', { kind: 'html' }],
+  ['truncates its answer', { kind: 'truncated' }],
+  ['sends invalid JSON', { kind: 'broken-json' }],
   ['hangs up', { kind: 'hung-up' }],
-  ['redirects in a circle', { kind: 'redirect-loop' }],
-  ['sends us to another server', { kind: 'redirect', to: 'http://127.0.0.1:9/' }],
+  ['redirects in a loop', { kind: 'redirect-loop' }],
+  ['redirects to another server', { kind: 'redirect', to: 'http://127.0.0.1:9/' }],
   ['refuses the connection', 'down'],
 ];
 
