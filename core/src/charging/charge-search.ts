@@ -2,7 +2,7 @@ import { chargingMinutes, coldPowerShare } from './charge-curve.ts';
 import { billedKwh, type ChargePlace, type ChargeQuestion, type ChargingAim, PLUG_MINUTES } from './charge-question.ts';
 import type { EnergyOfLeg, EnergyProfile } from './energy-profile.ts';
 
-/** Cost weights, in minutes: a dollar, and each stop in addition to its own minutes. */
+/** Cost weights, minutes: per dollar, and per stop in addition to its duration. */
 const weights: Readonly<
   Record<ChargingAim, { readonly minute: number; readonly dollar: number; readonly stop: number }>
 > = {
