@@ -59,8 +59,8 @@ export interface ReadableTrip extends Pick<TripOnTheWire, 'id' | 'totalMiles' | 
 }
 
 /**
- * Converts a trip on the wire to core's. Stops and maneuvers are exact to a tenth of a mile, times of the line to a tenth of a second, because
- * the wire rounds them. Driving times of stops come from the line, which is more exact than their hours.
+ * Converts a trip on the wire to core's. Stops and maneuvers are exact to a tenth of a mile, times of the line to a tenth of a
+ * second, because the wire rounds them. Driving times of stops come from the line, which is more exact than their hours.
  */
 export function readTrip(wire: ReadableTrip): Trip {
   const timed = timedLineOf(wire);

@@ -116,7 +116,10 @@ const keptVehicleSchema = plannedVehicleSchema.extend({
   ignoredLimits: list(vehicleLimitSchema, vehicleLimits.length),
 });
 
-/** The line and times of a trip in a request. The line's degrees and driving times are encoded like the trip's `elapsed`, degrees with `LINE_DECIMALS`. */
+/**
+ * The line and times of a trip in a request. The line's degrees and driving times are encoded like the trip's `elapsed`,
+ * degrees with `LINE_DECIMALS`.
+ */
 export const keptLineShape = {
   totalMiles: keptMiles,
   segments: list(keptSegmentSchema, MOST_STOPS).min(1),

@@ -70,7 +70,8 @@ export const startDriveResponseSchema = z.object({
   success: z.literal(true),
   drive: driveSchema,
   /**
-   * Reroutes this drive (`driveToken` of POST /api/generate-route) and resumes it, until it is finished, deleted, or a day past its planned end.
+   * Reroutes this drive (`driveToken` of POST /api/generate-route) and resumes it, until it is finished, deleted, or a
+   * day past its planned end.
    */
   token: z.string(),
   /** Trips being driven at the same time, including this one. */
