@@ -95,7 +95,7 @@ export async function benchEditing(): Promise<EditingResult> {
   }
 }
 
-/** Takes every seventh of a list, cyclically: an order that nobody drives. */
+/** Takes every seventh item of the list, cyclically: an unrealistic order. */
 function shuffled(count: number): GenerateRouteRequest {
   const all: string[] = [...stops, ...furtherStops].slice(0, count);
   const waypoints = all.map((_, i) => all[(i * 7) % all.length] as string);

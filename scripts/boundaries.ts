@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Import directions: the one table, which `npm run check` applies to every import. Each order reads from the bottom up. */
+/** The table of allowed import directions, which `npm run check` applies to every import. Each order is listed bottom up. */
 
 /** Files here run in the browser, so only their tests may import Node's modules. */
 export const browserFolder = 'web/src';
 
-/** What a folder may import of the other packages. The closest folder around a file counts. */
+/** A folder's allowed imports from other packages. The rule of a file's closest folder applies. */
 export interface PackageRule {
   readonly folder: string;
   /** Names without `@roadcast/`. */
@@ -15,7 +15,7 @@ export interface PackageRule {
   readonly message: string;
 }
 
-/** Packages from the bottom up; `tests`, `bench` and `scripts` stand above all of them and may import anything. */
+/** Packages from the bottom up; `tests`, `bench` and `scripts` are above all of them and may import anything. */
 export const packageRules: readonly PackageRule[] = [
   {
     folder: 'core/src',
@@ -31,7 +31,7 @@ export const packageRules: readonly PackageRule[] = [
   },
   {
     folder: 'messages',
-    // Its sentences read its own compiled texts by the package's name, as all others do.
+    // Its sentences import its own compiled texts by the package's name, like all other code.
     mayImport: ['core', 'contract', 'messages'],
     never: [],
     message: 'messages import core and contract only.',
@@ -58,17 +58,17 @@ export const packageRules: readonly PackageRule[] = [
   { folder: 'web/src/ui', mayImport: ['core', 'messages'], never: [], message: 'ui knows nothing of road trips.' },
 ];
 
-/** Every other folder, in an order. */
+/** All folders an order doesn't list. */
 export const OTHERS = '*';
 
-/** A folder whose subfolders stand in an order. */
+/** A folder with an import order of its subfolders. */
 export interface Order {
   readonly folder: string;
-  /** From the bottom up. A folder may import those before its own line; folders on one line never import each other. */
+  /** From the bottom up. A folder may import those on earlier lines; folders on the same line never import each other. */
   readonly lines: readonly (readonly string[])[];
   /** The only file of a subfolder that others may import; null for any file. */
   readonly door: string | null;
-  /** Whether the door holds for the rest of the package too, not just for the other subfolders. */
+  /** Whether the door applies to the rest of the package too, not just to the other subfolders. */
   readonly doorForAll: boolean;
   readonly message: string;
 }
@@ -77,8 +77,8 @@ export interface Order {
 const LIST = new URL('../server/src/app/modules.ts', import.meta.url);
 
 /**
- * Returns the names of the server's modules from the bottom up, as `app/modules.ts` lists them. Read as text: running the list would load the
- * whole server. @throws Error for a list it cannot read.
+ * Returns the names of the server's modules from the bottom up, as listed in `app/modules.ts`. Parses the text, since
+ * running the list would load the whole server. @throws Error if the list can't be parsed.
  */
 export function moduleOrder(source: string = readFileSync(LIST, 'utf8')): string[] {
   const [, list] = /export const modules[^=]*= \[([^\]]*)\]/.exec(source) ?? [];
@@ -185,26 +185,26 @@ export const orders: readonly Order[] = [
   },
 ];
 
-/** @returns the packages' rule for a file or a folder, by its path from the repository's root; undefined where anything goes. */
+/** Returns the package rule for a file or folder, by its path from the root; undefined if anything is allowed. */
 export const packageRuleOf = (path: string): PackageRule | undefined =>
   packageRules
     .filter(({ folder }) => path === folder || path.startsWith(`${folder}/`))
     .sort((a, b) => b.folder.length - a.folder.length)[0];
 
-/** @returns the subfolders of an order that one of them may import. */
+/** Returns the subfolders that one of an order's subfolders may import. */
 export function below({ lines }: Order, name: string): readonly string[] {
   const own = lineOf(lines, name);
   return own === -1 ? [] : lines.slice(0, own).flat();
 }
 
-/** @returns the subfolder of an order that a file stands in; undefined for files elsewhere, and for those beside the subfolders. */
+/** Returns the order's subfolder containing a file; undefined for files elsewhere, and for those next to the subfolders. */
 export function placeIn({ folder }: Order, file: string): string | undefined {
   if (!file.startsWith(`${folder}/`)) return;
   const parts = file.slice(folder.length + 1).split('/');
   return parts.length > 1 ? parts[0] : undefined;
 }
 
-/** @returns whether a folder has its place in the order. */
+/** Returns whether an order covers a folder. */
 export const isListed = ({ lines }: Order, name: string): boolean => lineOf(lines, name) !== -1;
 
 function lineOf(lines: Order['lines'], name: string): number {
@@ -213,8 +213,8 @@ function lineOf(lines: Order['lines'], name: string): number {
 }
 
 /**
- * What the table says of one import, both ends as paths from the repository's root.
- * @returns why it is refused; null where it is allowed.
+ * Checks an import, with both paths from the root.
+ * @returns why it's refused; null if it's allowed.
  */
 export function refusal(from: string, to: string): string | null {
   const [home, target] = [from.split('/')[0] ?? '', to.split('/')[0] ?? ''];
@@ -230,7 +230,7 @@ function breaks(order: Order, from: string, to: string): boolean {
   if (own === other) return false;
   const atDoor = order.door === null || to === `${order.folder}/${other}/${order.door}`;
   if (own === undefined) return order.doorForAll && !atDoor;
-  // What lies outside the order's folder is for the orders around it.
+  // Files outside the order's folder are checked by the orders around it.
   if (other === undefined) return to.startsWith(`${order.folder}/`);
   return !(below(order, own).includes(other) && atDoor);
 }

@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const known = (name: string): boolean => name === 'ci' || name in scripts;
 
 describe('the commands of package.json', () => {
-  it.each(Object.entries(scripts))('%s runs files that are there', (_name, command) => {
+  it.each(Object.entries(scripts))('%s runs existing files', (_name, command) => {
     const files = command.split(' ').filter((word) => /^[\w./-]+\.ts$/.test(word));
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });

@@ -110,7 +110,7 @@ describe('a cycle of a folder and its subfolder', () => {
     expect(nestedCycles(graphOf('web/src/', { ...others, [file]: down }))).toEqual([]);
   });
 
-  it('is none where one side alone knows the other', () => {
+  it('is absent if only one side imports the other', () => {
     expect(nestedCycles(graphOf('web/src/', { ...cycle, 'layers/deep/road.ts': '' }))).toEqual([]);
     expect(nestedCycles(graphOf('web/src/', { ...cycle, 'map.ts': '' }))).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('a cycle of a folder and its subfolder', () => {
 
 const tree = (path: string, text: string): Map<string, string> => new Map([[path, text]]);
 
-/** @param imports the one specifier of each file, '' for none. */
+/** @param imports each file's only specifier; '' for none. */
 function graphOf(folder: string, imports: Readonly<Record<string, string>>): ImportGraph {
   const sources = Object.entries(imports).map(([file, specifier]): [string, string] => [
     folder + file,
@@ -127,6 +127,6 @@ function graphOf(folder: string, imports: Readonly<Record<string, string>>): Imp
   return importGraph(new Map(sources));
 }
 
-/** @returns the members of the folders' cycles. */
+/** Returns the members of the cycles between folders. */
 const foldersOf = (folder: string, imports: Readonly<Record<string, string>>): (readonly string[])[] =>
   folderCycles(graphOf(folder, imports)).map(({ members }) => members);

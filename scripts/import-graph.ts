@@ -1,9 +1,9 @@
-/** Which file imports which, read from the sources as they are, and the cycles in it. Types count as much as values do. */
+/** The import graph of the sources, and its cycles. Imports of types count too. */
 import { dirname, posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { resolvedImport } from './sources.ts';
 
-/** For each file, by its path from the root with forward slashes, the files that it imports. */
+/** The imported files by importing file; paths from the root, with forward slashes. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A cycle: each member reaches every other one. */
@@ -11,13 +11,14 @@ export interface Cycle {
   readonly kind: 'files' | 'folders' | 'nested';
   /** Paths from the root. */
   readonly members: readonly string[];
-  /** Imports that close it: 'from -> to', for folders one for each pair. */
+  /** Imports that form it: 'from -> to'; for folders one per pair. */
   readonly imports: readonly string[];
 }
 
 /**
- * Follows static and dynamic imports, those of types (`import type`, `import('x').T`), re-exports, and `@roadcast/` specifiers.
- * @param sources text by path from the root. Imports of files that are not among them are left out.
+ * Follows static and dynamic imports, type imports (`import type`, `import('x').T`), re-exports, and `@roadcast/`
+ * specifiers.
+ * @param sources text by path from the root. Ignores imports of other files.
  */
 export function importGraph(
   sources: ReadonlyMap<string, string>,
@@ -34,7 +35,7 @@ export function importGraph(
 /** Specifiers of imports and re-exports, types too, by file. */
 export type Specifiers = ReadonlyMap<string, readonly string[]>;
 
-/** Parses every source. @throws Error for a file that cannot be parsed. */
+/** Parses every source. @throws Error for a file that can't be parsed. */
 export const specifiersIn = (sources: ReadonlyMap<string, string>): Specifiers =>
   new Map([...sources].map(([file, text]) => [file, specifiersOf(file, text)]));
 
@@ -55,7 +56,7 @@ function specifiersOf(file: string, text: string): string[] {
   return found;
 }
 
-/** @returns the cycles between files. */
+/** Returns the cycles between files. */
 export function fileCycles(graph: ImportGraph): Cycle[] {
   return cycles(graph).map((members) => ({ kind: 'files', members, imports: importsAmong(graph, members) }));
 }
@@ -65,8 +66,8 @@ function importsAmong(graph: ImportGraph, members: readonly string[]): string[] 
 }
 
 /**
- * @returns the cycles between folders of one parent. A folder imports another where any file in it does, however deep, its index
- * and its tests included; files that stand in the parent itself are in none of them.
+ * Returns the cycles between folders with the same parent. A folder imports another if any file in it does, at any depth,
+ * including its index and tests. Files directly in the parent aren't part of any folder.
  */
 export function folderCycles(graph: ImportGraph): Cycle[] {
   return [...siblingImports(graph).values()].flatMap((between) => {
@@ -78,12 +79,12 @@ export function folderCycles(graph: ImportGraph): Cycle[] {
   });
 }
 
-/** What a folder shows to others; it may gather what stands in its subfolders. */
+/** A folder's public files; they may re-export from its subfolders. */
 const DOORS = new Set(['index.ts', 'public.ts']);
 
 /**
- * @returns the folders that know a subfolder of theirs which knows them: files that stand in the folder itself import the subfolder,
- * and files in that import them back. The folder's door and its tests may look down at what looks up at them.
+ * Returns cycles between a folder and its subfolder: files directly in the folder import the subfolder, and files in the
+ * subfolder import them back. Ignores imports by the folder's door and tests.
  */
 export function nestedCycles(graph: ImportGraph): Cycle[] {
   const down = new Map<string, string>();
@@ -105,7 +106,7 @@ export function nestedCycles(graph: ImportGraph): Cycle[] {
   });
 }
 
-/** @returns the subfolder, of the one that `upper` stands in, that holds `lower`; null where none does. */
+/** Returns the subfolder of `upper`'s folder that contains `lower`; null if there is none. */
 function subfolderBetween(upper: string, lower: string): string | null {
   const folder = `${posix.dirname(upper)}/`;
   if (!lower.startsWith(folder)) return null;
@@ -113,13 +114,13 @@ function subfolderBetween(upper: string, lower: string): string | null {
   return rest.length === 0 ? null : `${folder}${name}`;
 }
 
-/** By parent, then by importing folder, then by imported folder: the first import between them. */
+/** The first import between two folders, by parent, importing folder and imported folder. */
 type SiblingImports = Map<string, Map<string, Map<string, string>>>;
 
 function siblingImports(graph: ImportGraph): SiblingImports {
   const parents: SiblingImports = new Map();
   for (const [file, targets] of graph) {
-    // Test doubles may use every folder that tests them.
+    // Test doubles may use any folder whose tests use them.
     if (file.includes('/testing/')) continue;
     for (const target of targets) {
       const pair = siblings(file, target);
@@ -135,7 +136,7 @@ function siblingImports(graph: ImportGraph): SiblingImports {
   return parents;
 }
 
-/** @returns the two folders below the last common one that two files stand in; null where one of them stands in that itself. */
+/** Returns the two files' folders directly below their deepest common folder; null if either file is directly in it. */
 function siblings(file: string, target: string): { parent: string; from: string; to: string } | null {
   const [a, b] = [dirname(file).split('/'), dirname(target).split('/')];
   const parting = a.findIndex((part, i) => part !== b[i]);
@@ -150,7 +151,8 @@ function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
   return value;
 }
 
-/** @returns the groups of nodes that reach each other, two or more each (Tarjan's strongly connected components), and nodes that name themselves. */
+/** Returns groups of two or more nodes that reach each other (Tarjan's strongly connected components), and nodes that
+ * import themselves. */
 function cycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

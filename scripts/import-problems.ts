@@ -12,12 +12,12 @@ import {
 } from './import-graph.ts';
 import { resolvedImport } from './sources.ts';
 
-/** A folder with more files than this hides what it is about. */
+/** Maximum files in a folder; more make it hard to navigate. */
 const MOST_FILES = 40;
 
 /**
  * Checks imports against `boundaries.ts`: directions, packages, cycles, and the size of folders.
- * @param sources text by path from the root. @returns one line for each problem.
+ * @param sources text by path from the root. @returns one line per problem.
  */
 export function importProblems(sources: ReadonlyMap<string, string>): string[] {
   const specifiers = specifiersIn(sources);
@@ -56,7 +56,7 @@ function closedPackages(file: string, specifiers: readonly string[]): string[] {
 const cycleLine = ({ kind, members, imports }: Cycle): string =>
   `cycle of ${kind === 'nested' ? 'a folder and its subfolder' : kind}: ${members.join(', ')} (${imports.join('; ')})`;
 
-/** Returns the folders that `boundaries.ts` has no place for. */
+/** Returns the folders missing from `boundaries.ts`. */
 function unlistedFolders(files: readonly string[]): string[] {
   const unlisted = orders.flatMap((order) =>
     files.flatMap((file) => {

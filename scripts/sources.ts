@@ -1,8 +1,8 @@
-/** The sources of all packages, and what an import in them names. */
+/** The sources of all packages, and the resolution of their imports. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 
-/** The rooms whose files are read. */
+/** Top-level folders with sources. */
 const rooms = [
   'core',
   'contract',
@@ -17,15 +17,15 @@ const rooms = [
 ] as const;
 
 /**
- * Reads the sources of all rooms, tests among them.
- * @param root of the repository. @throws Error for a file that cannot be parsed.
+ * Reads all sources, including tests.
+ * @param root of the repository.
  */
 export function readSources(root: string): Map<string, string> {
   const files = rooms.flatMap((room) => sourcesIn(root, room));
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
-/** Folders of what is built or installed hold no sources. */
+/** Folders of built and installed files. */
 const NO_SOURCES = new Set(['node_modules', 'dist']);
 
 function sourcesIn(root: string, folder: string): string[] {
@@ -36,7 +36,7 @@ function sourcesIn(root: string, folder: string): string[] {
   });
 }
 
-/** @returns what a specifier may name: a file beside it, with or without its ending, or one by the packages' `exports`. */
+/** Returns the files a specifier may refer to: a relative one, with or without extension, or one in the packages' `exports`. */
 export function resolvedImport(file: string, specifier: string): string[] {
   if (specifier.startsWith('.')) {
     const path = posix.join(posix.dirname(file), specifier);
@@ -45,7 +45,7 @@ export function resolvedImport(file: string, specifier: string): string[] {
   const [, room = '', inside] = /^@roadcast\/([a-z]+)(?:\/(.+))?$/.exec(specifier) ?? [];
   if (room === '') return [];
   if (inside === undefined) return [`${room}/src/index.ts`];
-  // The other names are its compiled texts.
+  // Other names are its compiled texts.
   if (room === 'messages')
     return inside === 'sentences' ? ['messages/src/index.ts'] : inside === 'spoken' ? ['messages/src/spoken.ts'] : [];
   return [room === 'core' ? `core/src/${inside}/index.ts` : `${room}/src/${inside}.ts`];

@@ -1,6 +1,6 @@
 /**
- * Finds exports that no file imports, or only the test next to them. Sources are read as text, which works because the formatter lays out
- * imports and exports in one way.
+ * Finds exports that no file imports, or only the test next to them. Parses sources as text, which works because the
+ * formatter writes imports and exports in only one way.
  * `tsx scripts/unused-exports.ts` lists them and fails if there are any.
  */
 import { posix } from 'node:path';

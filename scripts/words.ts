@@ -136,17 +136,48 @@ const isClassList = (tokens: readonly string[]): boolean =>
   tokens.every((token) => /^[!-@[-~…]+$/.test(token) && !/[.,?]$/.test(token)) &&
   tokens.filter((token) => /[-:[\]/\d]/.test(token)).length * 2 >= tokens.length;
 
-/** Phrases that read as translated or personify code; none of them is needed in a comment. */
-const TRANSLATED =
-  /\b(?:nobody (?:knows|asks|looks|waits|reads)|who(?:so)?ever|(?:is|are|was|were|be) told|hears|tells|stands|says so|so (?:many|much)|but for|all the same|(?:goes|go) over to|as far as (?:is known|that is there)|of (?:their|his) own|(?:are|is) (?:left out|asked for)|cannot be had|to be had|hangs? together|where there (?:is|are) none)\b/gi;
+/** Phrases that read as translated or personify code; none of them is needed in a comment or a test's title. */
+const TRANSLATED = new RegExp(
+  [
+    'nobody|somebody|who(?:so)?ever|whatever',
+    '(?:is|are|was|were|be) told|hears|tells|says so|knows|lays|lies|stand(?:s|ing)?(?! out|-)',
+    'what of|what an? [\\w’-]+(?: [\\w’-]+)? (?:takes|has|holds|needs|makes|gives|may|is missing)',
+    'so (?:many|much)|in the end|all the same|any more|but for|(?:goes|go) over to',
+    'as far as (?:is known|that is there)|that (?:is|are) there|where there (?:is|are) none',
+    'of (?:their|his) own|(?:are|is) (?:left out|asked for)|cannot be had|to be had|hangs? together',
+  ]
+    .map((phrases) => `\\b(?:${phrases})\\b`)
+    .join('|'),
+  'gi',
+);
 
-/** Returns the translated-sounding phrases in a file's comments. @throws Error if it can't be parsed. */
+/** Functions whose first argument is a test's title. */
+const TEST_CALLS = /^(?:describe|it|test)(?:\.|$)/;
+
+/** Returns the translated-sounding phrases in a file's comments and test titles. @throws Error if it can't be parsed. */
 export function translatedIn(file: string, source: string): FoundWords[] {
-  const { comments, errors } = parseSync(file, source);
+  const { comments, program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-  return comments.flatMap(({ start, value }) => {
+  const texts = [
+    ...comments.map(({ start, value }) => ({ start, text: value.replaceAll(/`[^`]*`/g, '') })),
+    ...(OF_TESTS.test(file) ? titlesIn(program as unknown as Node) : []),
+  ];
+  return texts.flatMap(({ start, text }) => {
     const line = source.slice(0, start).split('\n').length;
-    const text = value.replaceAll(/`[^`]*`/g, '').replaceAll(/\s+(?:\*\s+)?/g, ' ');
-    return [...text.matchAll(TRANSLATED)].map(([words]) => ({ file, line, words }));
+    return [...text.replaceAll(/\s+(?:\*\s+)?/g, ' ').matchAll(TRANSLATED)].map(([words]) => ({ file, line, words }));
   });
 }
+
+/** Finds the titles of `describe`, `it` and `test`, and of their variants: `it.each`, `test.skip`. */
+function* titlesIn(node: Node): Generator<{ start: number; text: string }> {
+  if (node.type === 'CallExpression' && TEST_CALLS.test(testCallName(node.callee))) {
+    const title = Array.isArray(node.arguments) ? node.arguments[0] : undefined;
+    const text = isNode(title) ? textOf(title) : null;
+    if (text !== null && isNode(title)) yield { start: title.start, text };
+  }
+  for (const child of childrenOf(node)) yield* titlesIn(child);
+}
+
+/** Returns 'it' for `it(…)`, 'it.each' for `it.each(rows)(…)`. */
+const testCallName = (callee: unknown): string =>
+  isNode(callee) && callee.type === 'CallExpression' ? nameOf(callee.callee) : nameOf(callee);

@@ -1,5 +1,5 @@
 import { compactRouteResponseSchema } from './compact-trip.ts';
 import { answerOfCompact } from './read-compact-trip.ts';
 
-/** Reads the compact form as the answer that it stands for. */
+/** Parses the compact form into the full answer. */
 export const compactRouteAnswerSchema = compactRouteResponseSchema.transform(answerOfCompact);

@@ -67,7 +67,7 @@ const turn: fc.Arbitrary<Trip['instructions'][number]> = fc
   })
   .map(({ at: [lng, lat], ...rest }) => ({ ...rest, lat, lng }));
 
-/** Any trip that the contract has, out of real ones. */
+/** Any valid trip, built from real ones. */
 const anyTrip: fc.Arbitrary<Trip> = fc
   .record({
     base: fc.constantFrom(...trips),
@@ -80,7 +80,7 @@ const anyTrip: fc.Arbitrary<Trip> = fc
 
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** What `decimals` of a degree keep; 0 is never -0. */
+/** Rounds to `decimals`; never returns -0. */
 const kept = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals + 0;
 
 const withRoundedPositions = (trip: Trip): Trip => ({

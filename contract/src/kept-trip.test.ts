@@ -35,7 +35,7 @@ describe('a stored trip', () => {
     ['no schema', { ...sampleTrip, schemaVersion: undefined }],
     ['damage', { ...sampleTrip, segments: 'many' }],
     ['a missing field', { ...sampleTrip, tolls: undefined }],
-    ['preferences that are none', { ...sampleTrip, preferences: null }],
+    ['invalid preferences', { ...sampleTrip, preferences: null }],
     ['a line without its times', { ...sampleTrip, elapsed: sampleTrip.elapsed.slice(0, 4) }],
   ])('is null for %s', (_, kept) => {
     expect(keptTrip(asKept(kept))).toBeNull();

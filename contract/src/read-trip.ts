@@ -8,10 +8,10 @@ import type { KeptSegment } from './trip-weather.ts';
 /** Decimals of a second in `elapsed`. */
 export const ELAPSED_DECIMALS = 1;
 
-/** What of a trip says where and when the car is. */
+/** The parts of a trip with the car's positions and times. */
 export type TripLine = Pick<TripOnTheWire, 'geometry' | 'elapsed' | 'totalMiles' | 'segments'>;
 
-/** A trip's line with what of its stops the times depend on. */
+/** A trip's line with the fields of its stops that affect times. */
 export interface TimedTrip extends Pick<TripOnTheWire, 'geometry' | 'elapsed' | 'totalMiles'> {
   readonly segments: readonly Pick<Segment, 'day' | 'cumulativeDistance' | 'arrivalTime' | 'departureTime'>[];
 }
@@ -22,7 +22,7 @@ export interface TripTimes extends TimedLine {
   readonly elapsed: Float64Array;
 }
 
-/** @returns the trip's line with its times. Its meters are those of the trip's own miles, which are rounded to tenths. */
+/** Returns the trip's line with its times. Its meters match the trip's miles, which are rounded to tenths. */
 export function timedLineOf({ geometry, elapsed, totalMiles, segments }: TimedTrip): TripTimes {
   const along = cumulativeMeters(geometry);
   const scale = milesToMeters(totalMiles) / (along[along.length - 1] || 1);
@@ -39,10 +39,10 @@ export function timedLineOf({ geometry, elapsed, totalMiles, segments }: TimedTr
   };
 }
 
-/** A trip does not change: who shows it asks for its line again and again. */
+/** Trips are immutable, and views read their line repeatedly. */
 const known = new WeakMap<TimedTrip, TripAlong>();
 
-/** @returns what tells where and when the car is on a trip; the same one for the same trip. */
+/** Returns the positions and times along a trip; the same object for the same trip. */
 export function alongOf(trip: TimedTrip): TripAlong {
   const found = known.get(trip);
   if (found) return found;
@@ -59,8 +59,8 @@ export interface ReadableTrip extends Pick<TripOnTheWire, 'id' | 'totalMiles' | 
 }
 
 /**
- * Reads a trip on the wire as core's. Stops and maneuvers are exact to a tenth of a mile, times of the line to a tenth of a second: the wire rounds
- * them. Driving times of stops come from the line, which is finer than their hours.
+ * Converts a trip on the wire to core's. Stops and maneuvers are exact to a tenth of a mile, times of the line to a tenth of a
+ * second, because the wire rounds them. Driving times of stops come from the line, which is more exact than their hours.
  */
 export function readTrip(wire: ReadableTrip): Trip {
   const timed = timedLineOf(wire);

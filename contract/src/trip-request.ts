@@ -22,7 +22,7 @@ const nameSchema = z.string().trim().max(LONGEST_PLACE_NAME);
 const latSchema = z.number().min(-90).max(90);
 const lngSchema = z.number().min(-180).max(180);
 
-/** A place in a request: typed text, or one that was picked. */
+/** A place in a request: typed text, or a selected place. */
 export const requestedPlaceSchema = z.union([
   nameSchema,
   z.object({ name: nameSchema, lat: latSchema, lng: lngSchema }),
@@ -30,19 +30,19 @@ export const requestedPlaceSchema = z.union([
 
 export type RequestedPlace = z.infer<typeof requestedPlaceSchema>;
 
-/** 'YYYY-MM-DDTHH:MM' on the clock of the place. */
+/** 'YYYY-MM-DDTHH:MM' in the place's local time. */
 export const localMinuteSchema = z
   .string()
   .max('2026-12-04T18:00'.length, issue('local_minute'))
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, issue('local_minute'));
 
 /**
- * What a place between origin and destination is for: a stop that the driver typed or chose; a night that was moved there; or a point
- * that the road passes without a stop, which keeps the driver on a chosen road.
+ * Role of a place between origin and destination: a stop the driver typed or chose; a night moved there; or a point
+ * passed without a stop, which keeps the driver on a chosen road.
  */
 export const waypointRoleSchema = z.enum(waypointRoles);
 
-/** What the driver wants at a place. */
+/** The driver's wishes for a place. */
 const placeWishesSchema = z.object({
   /** Nights spent there. */
   nights: z.number().int().min(placeBounds.nights.least).max(placeBounds.nights.most).optional(),
@@ -57,7 +57,7 @@ const pickedSchema = z.object({ name: nameSchema, lat: latSchema.optional(), lng
 const bothOrNeither = ({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): boolean =>
   (lat === undefined) === (lng === undefined);
 
-/** A place with what the driver wants there: typed where it has no position, picked where it has one. */
+/** A place with the driver's wishes for it; typed if it has no position, otherwise selected. */
 export const requestedWaypointSchema = z.union([
   nameSchema,
   z
@@ -104,11 +104,11 @@ export const generateRouteRequestSchema = z
     departureTime: z.string().max(20).optional(),
     preferences: z.object({ ...optionalPreferences, driveTimePerLeg: driveTimeSchema.optional() }).default({}),
     vehicle: vehicleSchema.optional(),
-    /** The sliders of 'Pro Routing Customizations'; those of the days are preferences by other names, and win over them. */
+    /** The sliders of 'Pro Routing Customizations'; those about days override the preferences they match. */
     customizations: routingCustomizationsSchema.optional(),
-    /** Of an electric vehicle: what is driven, and how it is charged on the way. */
+    /** For an electric vehicle: the vehicle, and how to charge it along the way. */
     charging: evWishesSchema.optional(),
-    /** Limits of the vehicle that the driver chooses to plan without, after having been told which road they close. */
+    /** Vehicle limits the driver chose to ignore, after seeing which road they close. */
     ignoreLimits: list(vehicleLimitSchema, 20).optional(),
     /** Hours of driving a day; `preferences.drivingHoursPerDay` wins. */
     drivingHours: hoursOfDaySchema.optional(),
@@ -117,13 +117,13 @@ export const generateRouteRequestSchema = z
     isRvMode: z.boolean().optional(),
     /** Return to the origin at the end; the destination is where it turns. */
     returnTrip: z.boolean().optional(),
-    /** When later days begin, 'HH:MM' by the clock of the place of the night. */
+    /** Start of later days, 'HH:MM' in local time where the night is spent. */
     dayStart: z
       .string()
       .max('07:30'.length, issue('day_start'))
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue('day_start'))
       .optional(),
-    /** Hours of driving on single days, by the number of the day. */
+    /** Hours of driving on specific days, by day number. */
     hoursOnDay: countedRecord(
       z
         .string()
@@ -133,18 +133,18 @@ export const generateRouteRequestSchema = z
       hoursOfDaySchema,
       dayBounds.number.most,
     ).optional(),
-    /** Hours of service that a truck driver keeps by law; no other wish overrides them. */
+    /** Legal hours of service for truck drivers; no other wish overrides them. */
     dutyCycle: z.enum(dutyCycles).optional(),
-    /** Towns where the driver does not want to stop: 'Kearney, NE'. */
+    /** Towns the driver doesn't want to stop in: 'Kearney, NE'. */
     skippedTowns: list(z.string().trim().min(1).max(LONGEST_PLACE_NAME), MOST_SKIPPED_TOWNS).optional(),
-    /** Of the answer that this request changes: an edit of a trip is not another of the day's calculations. */
+    /** From the answer this request changes: editing a trip doesn't count as a new calculation. */
     editToken: z.string().max(400).optional(),
     /**
-     * Of the drive under way: a reroute to its destination, with its vehicle and wishes, is not another of the day's calculations. Without a
-     * departure it leaves now.
+     * From the current drive: rerouting to its destination, with its vehicle and wishes, doesn't count as a new calculation.
+     * Without a departure, it departs now.
      */
     driveToken: z.string().max(DRIVE_TOKEN_LENGTH).optional(),
-    /** Of the link this trip was opened by, unchanged: the sharer's plan at the time counts. See POST /api/trip-link. */
+    /** From the link this trip was opened by, unmodified: the sharer's plan at the time counts. See POST /api/trip-link. */
     linkToken: z.string().max(64).optional(),
   })
   .register(practicalSizes, { bytes: 262_144 });

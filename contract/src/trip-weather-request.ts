@@ -3,7 +3,7 @@ import { LINE_DECIMALS } from './constants.ts';
 import type { Trip } from './trip.ts';
 import type { TripWeatherRequest } from './trip-weather.ts';
 
-/** Returns the body of `POST /api/trip-weather`; parts of it ask for what lies along the trip. */
+/** Returns the body of `POST /api/trip-weather`; parts of it are used to request places along the trip. */
 export const tripWeatherRequestOf = (trip: Trip): TripWeatherRequest => ({
   id: trip.id,
   totalMiles: trip.totalMiles,

@@ -21,12 +21,12 @@ import {
 /** A route's weather may be kept this long before it's requested again, seconds. See docs/product/weather.md#arrival-weather. */
 export const ROUTE_WEATHER_FRESH_SECONDS = 300;
 
-/** The weather of a stop by its id, to be laid over the segment of the same id. */
+/** A stop's weather; overrides that of the segment with the same id. */
 export const segmentWeatherSchema = weatherSchema
   .extend(drivenWeatherSchema.shape)
   .extend(segmentSchema.pick({ id: true, forecastTimestamp: true }).shape);
 
-/** What the weather makes of a day's card, to be laid over the card of the same day. */
+/** The weather fields of a day's card; override those of the same day. */
 export const dayWeatherSchema = dayCardSchema.pick({
   day: true,
   severity: true,
@@ -36,15 +36,15 @@ export const dayWeatherSchema = dayCardSchema.pick({
 });
 
 /**
- * GET /api/routes/{id}/weather and POST /api/trip-weather: the weather of a trip, updated. Road, stops and hours are as planned. It
- * is that of the places ahead: forecasts are of what is to come, and what the trip has passed stays as it was known.
+ * GET /api/routes/{id}/weather and POST /api/trip-weather: a trip's updated weather. Road, stops and hours
+ * are as planned. Only places ahead are updated: those already passed keep their last known weather.
  */
 export const routeWeatherResponseSchema = z.object({
-  /** Of the trip. */
+  /** The trip's id. */
   id: z.string(),
-  /** When this was worked out, epoch milliseconds. */
+  /** Time of the update, epoch milliseconds. */
   at: z.number(),
-  /** Whether something is still on its way: ask again in a few seconds. */
+  /** Whether some data is still pending: request again in a few seconds. */
   late: z.boolean(),
   segments: z.array(segmentWeatherSchema),
   weatherPoints: z.array(weatherPointSchema),
@@ -52,21 +52,21 @@ export const routeWeatherResponseSchema = z.object({
   alertsState: alertsStateSchema,
   hazards: z.array(tripHazardSchema),
   dayCards: z.array(dayWeatherSchema),
-  /** In place of the trip's own notices whose code begins with 'weather_' or 'alerts_'. */
+  /** Replace the trip's notices whose code begins with 'weather_' or 'alerts_'. */
   notices: tripSchema.shape.notices,
 });
 
 export type RouteWeather = z.infer<typeof routeWeatherResponseSchema>;
 
-/** Weather points of a trip: fewer than one each 50 miles. */
+/** Maximum weather points of a trip: fewer than one per 50 miles. */
 const MOST_WEATHER_POINTS = LONGEST_TRIP_MILES / 50;
 const MOST_INSTRUCTIONS = 10_000;
-/** Road names of one instruction. */
+/** Maximum road names of one instruction. */
 const MOST_STREET_NAMES = 20;
 const LONGEST_NAME = 300;
-/** Characters of an id within a trip: 'd12s3+4'. */
+/** Maximum characters of an id within a trip: 'd12s3+4'. */
 const LONGEST_ID = 40;
-/** Characters that one number of a line takes at most: a difference of 360 degrees. */
+/** Maximum characters of an encoded number in a line: a difference of 360 degrees. */
 const LONGEST_NUMBER = 6;
 const LONGEST_LINE = MOST_LINE_POINTS * LONGEST_NUMBER;
 /** Epoch milliseconds: the year 2200. */
@@ -81,14 +81,14 @@ const keptId = z.string().min(1).max(LONGEST_ID);
 const keptPlace = {
   lat: z.number().min(coveredBounds.south).max(coveredBounds.north),
   lng: z.number().min(coveredBounds.west).max(coveredBounds.east),
-  /** Making a date formatter costs tenths of a millisecond: only zones that places of a trip are in. */
+  /** Only zones a trip's places can be in: creating a date formatter takes tenths of a millisecond. */
   timeZone: z
     .string()
     .max(LONGEST_ID, issue('time_zone'))
     .refine((name) => zones.has(name), issue('time_zone')),
 };
 
-/** A stop of a trip that a caller hands over: what its weather and the places along the road depend on. */
+/** A stop of a trip in a request: the fields that affect its weather and the places along the road. */
 const keptSegmentSchema = segmentSchema
   .pick({ day: true, type: true, temperature: true, heading: true, forecastTimestamp: true })
   .extend({
@@ -116,7 +116,10 @@ const keptVehicleSchema = plannedVehicleSchema.extend({
   ignoredLimits: list(vehicleLimitSchema, vehicleLimits.length),
 });
 
-/** What of a trip that a caller hands over says where and when it is. The line's degrees and its driving times are each written as `elapsed` of the trip is; the degrees with `LINE_DECIMALS`. */
+/**
+ * The line and times of a trip in a request. The line's degrees and driving times are encoded like the trip's `elapsed`,
+ * degrees with `LINE_DECIMALS`.
+ */
 export const keptLineShape = {
   totalMiles: keptMiles,
   segments: list(keptSegmentSchema, MOST_STOPS).min(1),
@@ -126,8 +129,8 @@ export const keptLineShape = {
 };
 
 /**
- * POST /api/trip-weather: for a trip that the server does not know, or not any more, as its browser kept it. It takes what asking for its
- * weather needs.
+ * POST /api/trip-weather: for a trip the server never had or no longer has, as stored by its browser.
+ * Contains only the fields needed for its weather.
  */
 export const tripWeatherRequestSchema = z
   .object({
@@ -143,12 +146,12 @@ export const tripWeatherRequestSchema = z
     ({ segments, totalMiles }) => segments.reduce((sum, { segmentMiles }) => sum + segmentMiles, 0) <= totalMiles + 1,
     { path: ['segments'], error: issue('longer_than_trip') },
   )
-  // Hardly any instruction has more than two names.
+  // Few instructions have more than two names.
   .register(practicalSizes, { values: 80_000 });
 
 /**
- * Returns whether a line that a caller hands over can be a trip's: within `MOST_LINE_POINTS`, as many degrees as times, times that don't fall, and
- * no longer than the trip.
+ * Returns whether a line in a request can be a trip's: at most `MOST_LINE_POINTS`, equally many degrees and times,
+ * times that never decrease, and no longer than the trip.
  */
 export function hasLine({
   lats,
@@ -156,7 +159,7 @@ export function hasLine({
   elapsed,
   totalMiles,
 }: { readonly totalMiles: number } & Readonly<Record<'lats' | 'lngs' | 'elapsed', string>>): boolean {
-  // Counted first: reading a number costs more.
+  // Count first: parsing numbers costs more.
   const points = lengthOfSeries(lats);
   if (points === 0 || points > MOST_LINE_POINTS) return false;
   if (lengthOfSeries(lngs) !== points || lengthOfSeries(elapsed) !== points) return false;
@@ -169,11 +172,11 @@ export function hasLine({
   );
 }
 
-/** A drawn line is no longer than its road but for rounding: by this share, and by these miles. */
+/** Tolerance for a drawn line longer than its road, due to rounding: this share plus these miles. */
 const LONGER_SHARE = 0.1;
 const LONGER_MILES = 5;
 
-/** Returns whether a line is about as long as a road of so many miles, or shorter. */
+/** Returns whether a line is about as long as a road of `miles`, or shorter. */
 export function isWithinMiles(line: readonly LngLat[], miles: number): boolean {
   const most = milesToMeters(miles * (1 + LONGER_SHARE) + LONGER_MILES);
   let length = 0;

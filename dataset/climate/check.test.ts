@@ -38,7 +38,7 @@ describe('the check of the weather stations', () => {
   });
 
   it.each<[string, Partial<ClimateStation>, string]>([
-    ['a height that no station has', { elevationFeet: 14_600 }, '14600 feet cannot be its height'],
+    ['an impossible station height', { elevationFeet: 14_600 }, '14600 feet cannot be its height'],
     [
       'a low above the high',
       { lows: [12, 15, 25, 34, 46, 84, 85, 59, 48, 34, 22, 14] },
@@ -46,7 +46,7 @@ describe('the check of the weather stations', () => {
     ],
     ['more snow than rain', { snowDays: Array(12).fill(9) }, 'in March it snows on more days than it rains or snows'],
     [
-      'the seasons the wrong way round',
+      'reversed seasons',
       { highs: [89, 87, 80, 66, 51, 41, 40, 42, 53, 62, 71, 83], lows: Array(12).fill(10) },
       'July is not warmer than January',
     ],

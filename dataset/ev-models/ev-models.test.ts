@@ -137,10 +137,14 @@ describe('an impossible vehicle', () => {
   const road = (figures: string) => ({ roadLoads: `hyundai-ioniq-6-long-range-2023 ${figures}` });
 
   it.each([
-    ['whose battery gives more than was charged', { make: goodBut('battery 74', 'battery 88') }, 'of 88 kWh gives'],
+    [
+      'whose battery returns more than it was charged',
+      { make: goodBut('battery 74', 'battery 88') },
+      'of 88 kWh gives',
+    ],
     ['whose battery gives half of that', { make: goodBut('battery 74', 'battery 44') }, 'of 44 kWh gives'],
     ['with a range in kilometers', label('581 24.0 27.0 19.4'), 'a range of so many miles: 581'],
-    ['with miles for a kilowatt-hour', label('361 4.2 27.0 19.4'), 'kilowatt-hours for 100 miles: 4.2'],
+    ['with miles per kilowatt-hour', label('361 4.2 27.0 19.4'), 'kilowatt-hours for 100 miles: 4.2'],
     ['whose label does not fit the cycle', label('361 24.0 37.0 19.4'), 'unadjusted highway figure over the label'],
     ['with the road load of a truck', road('60 0.9 0.05 4500'), 'pounds of road load at 60 mph: 294'],
     [
@@ -148,12 +152,12 @@ describe('an impossible vehicle', () => {
       road('45 0.15 0.0252 4500'),
       'its road load over what the highway cycle took',
     ],
+    ['tested at another weight', road('23.958 0.15 0.0159 6500'), 'the test weight above the curb weight: 2300'],
     [
-      'that was tested at another weight',
-      road('23.958 0.15 0.0159 6500'),
-      'the test weight above the curb weight: 2300',
+      'with fast charging through J1772',
+      { make: goodBut('port ccs1', 'port j1772') },
+      'the port j1772 has no fast charging',
     ],
-    ['that charges fast by J1772', { make: goodBut('port ccs1', 'port j1772') }, 'the port j1772 has no fast charging'],
     ['with a fast port and no peak', { make: goodBut('peak 234 evkx; curve egmp; ', '') }, 'no peak for the port ccs1'],
     ['whose adapter is its own port', { make: goodBut('adapters nacs', 'adapters ccs1') }, 'needs no adapter'],
     ['whose curve does not reach its peak', { make: goodBut('peak 234', 'peak 350') }, 'its curve reaches 234 kW'],

@@ -16,7 +16,7 @@ describe('the check of a highway', () => {
 
   it.each([
     [
-      'miles that go back',
+      'decreasing miles',
       'state NE 20\n@40,-100 0 A\n@40,-99.812 10 B\n@40,-99.8 9 C\n@40,-99.624 20 D',
       'highways/I-80.txt:8 error: mile 9 does not come after the point above it',
     ],
@@ -26,7 +26,7 @@ describe('the check of a highway', () => {
       'highways/I-80.txt:7 error: line 6 to 7: 8.0 miles by the markers, 10.0 in a straight line',
     ],
     [
-      'a way through the via points longer than the miles',
+      'a path through the via points longer than the miles',
       'state NE 20\n@40,-100 0 A\n@40,-99.812 10 B\n@40.1,-99.7\n@40,-99.624 20 C',
       'highways/I-80.txt:9 error: line 7 to 9: 10.0 miles by the markers, 17.1 through the via points',
     ],
@@ -36,7 +36,7 @@ describe('the check of a highway', () => {
       'highways/I-80.txt:7 error: line 6 to 7: 41.0 miles by the markers without a point between',
     ],
     [
-      'a detour that no point explains',
+      'a detour without a via point',
       'state NE 20\n@40,-100 0 A\n@40,-99.75 20 B',
       'highways/I-80.txt:7 warning: line 6 to 7: 20.0 miles by the markers, only 13.2 along the written points',
     ],

@@ -8,8 +8,8 @@ const CELL = 0.2;
 /** Sampling distance along a line, miles. */
 const STEP_MILES = 0.1;
 /**
- * Maximum stretch over water, miles: the builder's 0.4 and the difference between two ways of sampling. Half of it is
- * the outlines' own inaccuracy.
+ * Maximum stretch over water, miles: the builder's 0.4, plus the difference between the two samplings. About half is due
+ * to inaccurate outlines.
  */
 const TOLERATED_MILES = 0.7;
 

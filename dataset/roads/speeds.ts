@@ -114,7 +114,7 @@ export function limitOf(
   };
 }
 
-/** A state with lower limits for a kind of vehicle applies them on a road with its own limit, but only there. */
+/** Returns a vehicle kind's cap, mph. A road with its own limit is capped only in states with lower limits for the kind. */
 function capOf(
   state: StateSpeeds | undefined,
   vehicle: 'truck' | 'towing',

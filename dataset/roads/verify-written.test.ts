@@ -53,7 +53,7 @@ describe('a road by itself', () => {
     ]);
   });
 
-  it('is told where it turns back', () => {
+  it('is reported where it turns back', () => {
     const body = 'state AA ?\nclass primary\n@40,-100 beach\n@40,-99.9 A\n@40.01,-100 beach';
     expect(check({ 'US-6': body })).toEqual(['roads/US-6.txt:7 warning: the road turns by 172 degrees here']);
   });
@@ -75,7 +75,7 @@ describe('a road by itself', () => {
 });
 
 describe('a road among others', () => {
-  it('is told where it ends at none', () => {
+  it('is reported if it ends away from all of them', () => {
     expect(check({ 'US-6': 'state AA ?\nclass primary\n@40.2,-100 A\n@40.495,-100 B', 'US-8': north })).toEqual([
       'roads/US-6.txt:6 warning: the road ends here, and no other road is within a mile',
     ]);

@@ -6,7 +6,7 @@ import { parseRoadHeights, readRoadHeights } from './road-heights.ts';
 const SOURCES = fileURLToPath(new URL('../sources', import.meta.url));
 
 describe('the heights of roads away from towns', () => {
-  it('are read line by line; what cannot be read is told', () => {
+  it('are parsed line by line, with invalid lines reported', () => {
     const said: string[] = [];
     const text = 'source here\n-282 @36.23,-116.77 Badwater # the lowest\n10023 @20.71 Haleakala\n';
     expect(parseRoadHeights(text, (problem) => said.push(formatProblem(problem)))).toEqual([
@@ -15,7 +15,7 @@ describe('the heights of roads away from towns', () => {
     expect(said.join()).toContain("road-heights.txt:3 error: expected 'FEET @LAT,LNG NAME'");
   });
 
-  it('count the passes that have a rule of their own', async () => {
+  it('include the passes that have their own rule', async () => {
     const said: string[] = [];
     const heights = await readRoadHeights(SOURCES, (problem) => said.push(formatProblem(problem)));
     expect(said).toEqual([]);

@@ -40,7 +40,7 @@ it('closes a whole road to trucks, and a road that shares its pavement only wher
   expect(rule('trucks US-8  Parkway whole').ways.map(({ tags }) => tags.hgv)).toEqual([undefined, 'no']);
 });
 
-it('tells of seasons, grades and passes without closing anything in the tiles', () => {
+it('includes seasons, grades and passes without closing anything in the tiles', () => {
   const { ways: ruled, rules } = rule(
     'closure US-9 11-15 to 05-27  High Pass @40,-100 @40,-99.4\npass US-9 9943 ft  High Pass @40,-99.7\ngrade US-9 6.5 %  High Pass @40,-99.9 @40,-99.7',
   );
@@ -52,7 +52,7 @@ it('tells of seasons, grades and passes without closing anything in the tiles', 
   ]);
 });
 
-it('names what cannot be read, what lies off its road and what no file draws', () => {
+it('reports invalid lines, places off their road and roads without a file', () => {
   const { said, rules } = rule(
     'height US-9 tall  X @40,-100\nheight US-9 12 ft  Far @41,-100\npass US-77 900 ft  Hill @40,-100\ntrucks US-9 3 ft  X @40,-100',
   );

@@ -38,7 +38,7 @@ describe('average fuel prices', () => {
     expect(prices.later?.CA).toEqual({ regular: june, diesel: june });
   });
 
-  it('of a grade that nobody surveys are so much above regular, where that is known', () => {
+  it('of a grade without a survey are regular plus the spread, if known', () => {
     const { prices } = read(
       `${AREAS}${JUNE}NUS regular 4.052\nSTX premium 4.50\nsource EIA, read 2026-11-25\nas of 2025-06-23\nspread premium 0.915`,
     );

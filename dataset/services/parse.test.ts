@@ -46,7 +46,7 @@ state WY
     ]);
   });
 
-  it('knows what pumps sell, and every other fact of a place with fuel', () => {
+  it('reads the grades sold, and every other fact of a place with fuel', () => {
     const { services, said } = parse(
       `services I-80 fuel\n${SOURCE}\nstate NE\n99 EW Pilot Travel Center #901 | brand Pilot; exit 263B; town Brule; address 1200 Main St; sells gasoline diesel e85; truck-stop; rv-lanes; 24h; seasonal; phone 307-555-0100`,
       'services/interstate/I-80/fuel.txt',
@@ -94,7 +94,7 @@ state WY
     ['www.paper.com/news/toll-hike?id=1 and other.news/2, read 2026-11-25: the cash rate', 'paper.com and other.news'],
     ['forum.example.com/t/1 (on US 50 in Nevada), read 2026-11-25', 'forum.example.com (on US 50 in Nevada)'],
     ['Atlas of the U.S. (St. Louis), read 2026-11-25', 'Atlas of the U.S. (St. Louis)'],
-  ])('shows who says so, not where it was opened: %s', (written, shown) => {
+  ])('shows the source, not where it was opened: %s', (written, shown) => {
     const { services, said } = parse(`services I-80 rest-areas\nsource ${written}\nstate NE\n9 E A`);
     expect(said).toEqual([]);
     expect(services[0]?.source).toMatchObject({ words: shown, asOf: NOON });
@@ -141,7 +141,7 @@ state WY
     expect(said[0]).toContain('services/interstate/I-80/rest-areas.txt:4 error: ');
   });
 
-  it('refuses a grade that nobody sells, and a file of another name', () => {
+  it('refuses an unknown grade and an unknown file name', () => {
     const fuel = `services I-80 fuel\n${SOURCE}\nstate NE\n9 E A | sells petrol`;
     expect(parse(fuel, 'services/interstate/I-80/fuel.txt').said).toEqual([
       "services/interstate/I-80/fuel.txt:4 error: sells: expected 'sells' and some of gasoline, regular, midgrade, premium, diesel, e85",

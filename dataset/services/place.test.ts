@@ -15,7 +15,7 @@ const { roads } = testServiceRoads(
 const place = (name: string, lines: string) => testServices(roads, { [name]: `state NE\n${lines}` });
 
 describe('a place beside a highway', () => {
-  it('stands at its mile marker where no position is written', () => {
+  it('is at its mile marker if it has no position', () => {
     const { placed, said } = place('I-80/rest-areas', '10.6 W B Rest Area');
     expect(said).toEqual([]);
     expect(placed[0]?.service).toMatchObject({ mile: 10.6, state: 'NE', highway: 'I-80', directions: ['W'] });
@@ -28,7 +28,7 @@ describe('a place beside a highway', () => {
     expect(placed.map(({ service }) => service.lng)).toEqual([expect.closeTo(-99.66, 2), expect.closeTo(-99.566, 2)]);
   });
 
-  it('keeps its position, and a mile that nobody knows stays unknown', () => {
+  it('keeps its position, and an unknown mile stays unknown', () => {
     const { placed, said } = place('I-80/rest-areas', '@40.01234,-99.80123 - E A\n@40.0123,-99.8000 11.0 E B');
     expect(said).toEqual([]);
     expect(placed.map(({ service }) => [service.lat, service.lng, service.mile])).toEqual([
@@ -77,7 +77,7 @@ describe('a place beside a highway', () => {
     expect(ids).toEqual(['7', '7@40,-99.867', '7@40.001,-99.867', '7.2', '7E']);
   });
 
-  it('lies on a road without mile markers by its position', () => {
+  it('is placed by its position on a road without mile markers', () => {
     const { placed, said } = place('US-9/fuel', '@40.51,-99.85 - EW Wolf Store');
     expect(said).toEqual([]);
     expect(placed[0]?.service).toMatchObject({ highway: 'US-9', lat: 40.51, mile: null });

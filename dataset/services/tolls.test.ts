@@ -102,7 +102,7 @@ describe('a toll rate', () => {
     expect(ends).toHaveLength(2);
   });
 
-  it('stands once, below who charges and who says so', () => {
+  it('is written once, below its operator and source', () => {
     expect(lay('toll I-80 NE 0 10 2 6 8\ntoll I-80 NE 0 10 2 6 9').said).toEqual([
       'tolls/nebraska.txt:5 error: what this stretch asks for 2 axles stands above',
     ]);

@@ -59,7 +59,7 @@ const told: readonly (readonly [ToldError, string])[] = [
         ],
       },
     },
-    'No road that is open to your vehicle leads from Denver, CO to Boulder, CO. Your vehicle is 13.5 ft tall; Holland Tunnel (I-78) allows 12.5 ft. Your vehicle weighs 90,000 lb; Front Street near Reno, NV allows 80,000 lb. The only road near Reno, NV is closed to trucks.',
+    'No road that is open to your vehicle leads from Denver, CO to Boulder, CO. Your vehicle is 13 ft 6 in tall; Holland Tunnel (I-78) allows 12 ft 6 in. Your vehicle weighs 90,000 lb; Front Street near Reno, NV allows 80,000 lb. The only road near Reno, NV is closed to trucks.',
   ],
   [
     { code: 'same_stop', facts: { place: 'Reno, NV' } },

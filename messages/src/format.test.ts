@@ -1,6 +1,6 @@
-import { milesToMeters } from '@roadcast/core/units';
+import { milesToMeters, wholeInches } from '@roadcast/core/units';
 import { describe, expect, it } from 'vitest';
-import { priceText } from './format.ts';
+import { feetAndInchesText, priceText } from './format.ts';
 
 const price = (miles: number, minutes: number): string | null => priceText(milesToMeters(miles), minutes * 60);
 
@@ -21,5 +21,29 @@ describe('the price of a detour', () => {
     expect(price(12, 0.5)).toBe('12 mi more');
     expect(price(0.2, 0.5)).toBeNull();
     expect(price(-8, -5)).toBeNull();
+  });
+});
+
+describe('a size in feet and inches', () => {
+  it.each([
+    ['a limit', 'down', 13.5, '13 ft 6 in'],
+    ['a limit in whole feet', 'down', 13, '13 ft'],
+    ['a limit between inches', 'down', 11.3, '11 ft 3 in'],
+    ['a limit just below a whole foot', 'down', 11.99, '11 ft 11 in'],
+    ['a limit stored as slightly less than 11 ft 7 in', 'down', 11.5833, '11 ft 7 in'],
+    ['a vehicle', 'up', 13.5, '13 ft 6 in'],
+    ['a vehicle between inches', 'up', 10.9, '10 ft 11 in'],
+    ['a vehicle just above 11 ft 11 in', 'up', 11.93, '12 ft'],
+    ['a vehicle stored as slightly more than 11 ft 2 in', 'up', 11.1667, '11 ft 2 in'],
+  ] as const)('of %s is rounded %s', (_, rounding, feet, text) => {
+    expect(feetAndInchesText(feet, rounding)).toBe(text);
+  });
+
+  it('never makes a limit look higher or a vehicle smaller', () => {
+    for (let hundredths = 400; hundredths <= 2000; hundredths++) {
+      const feet = hundredths / 100;
+      expect(wholeInches(feet, 'down')).toBeLessThanOrEqual(feet * 12 + 0.001);
+      expect(wholeInches(feet, 'up')).toBeGreaterThanOrEqual(feet * 12 - 0.001);
+    }
   });
 });

@@ -1,5 +1,11 @@
 import { calendarDay, clockTime } from '@roadcast/core/itinerary';
-import { MILLISECONDS_PER_HOUR, metersToMiles, milesToKilometers } from '@roadcast/core/units';
+import {
+  INCHES_PER_FOOT,
+  MILLISECONDS_PER_HOUR,
+  metersToMiles,
+  milesToKilometers,
+  wholeInches,
+} from '@roadcast/core/units';
 import { language } from '@roadcast/messages/language';
 import { unitsTexts } from '@roadcast/messages/units';
 
@@ -28,6 +34,13 @@ export const distanceText = (miles: number, unit: DistanceUnit): string =>
 /** Returns 9.5, 41, 1240; never 0. @param distance in any unit. */
 const figure = (distance: number): number =>
   distance < 10 ? Math.max(0.1, Math.round(distance * 10) / 10) : Math.round(distance);
+
+/** Returns '13 ft 6 in', '13 ft'. Round the sizes of vehicles up, limits down: see `wholeInches`. */
+export function feetAndInchesText(size: number, rounding: 'up' | 'down'): string {
+  const whole = wholeInches(size, rounding);
+  const [feet, inches] = [Math.floor(whole / INCHES_PER_FOOT), whole % INCHES_PER_FOOT];
+  return inches === 0 ? unitsTexts.feet({ feet }) : unitsTexts.feetAndInches({ feet, inches });
+}
 
 /** Returns 'mile 1,240'. */
 export const mileText = (mile: number): string => unitsTexts.mile({ mile: Math.round(mile) });

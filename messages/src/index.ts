@@ -1,6 +1,7 @@
 export * from './ahead.ts';
 export * from './climate.ts';
 export * from './errors.ts';
+export { feetAndInchesText } from './format.ts';
 export * from './holidays.ts';
 export * from './in-language.ts';
 export * from './issues.ts';

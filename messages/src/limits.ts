@@ -1,31 +1,42 @@
 import type { BrokenLimit } from '@roadcast/contract';
-import { isFigureLimit, type VehicleLimit } from '@roadcast/core/roads';
+import { type FigureLimit, isFigureLimit, type VehicleLimit } from '@roadcast/core/roads';
 import { limitsTexts } from '@roadcast/messages/limits';
+import { feetAndInchesText } from './format.ts';
 
 /** Returns 'height limit'. */
 export const limitName = (limit: VehicleLimit): string => limitsTexts.names[limit];
 
-/** Returns '16 ft in height', '90,000 lb in weight'; null for a limit without a figure. */
-export const sizeText = (limit: VehicleLimit, figure: number): string | null =>
-  isFigureLimit(limit) ? limitsTexts.inSize[limit]({ figure: rounded(figure) }) : null;
-
-/** Returns 'vehicles over 11.3 ft in height', 'trucks'. */
-export function closedToText({ limit, allowed }: Pick<BrokenLimit, 'limit' | 'allowed'>): string {
-  return isFigureLimit(limit)
-    ? limitsTexts.closedTo[limit]({ figure: rounded(allowed ?? 0) })
-    : limitsTexts.closedTo[limit];
+/** Returns a vehicle's '16 ft tall', 'weighing 90,000 lb'; null for a limit without a figure. */
+export function sizeText(limit: VehicleLimit, figure: number): string | null {
+  if (!isFigureLimit(limit)) return null;
+  return isWeightOrAxles(limit)
+    ? limitsTexts.inSize[limit]({ figure: rounded(figure) })
+    : limitsTexts.inSize[limit]({ size: feetAndInchesText(figure, 'up') });
 }
 
-/** Returns 'Your vehicle is 13.5 ft tall; Holland Tunnel (I-78) allows 12.5 ft.' */
+/** Returns 'vehicles over 11 ft 3 in tall', 'trucks'. */
+export function closedToText({ limit, allowed }: Pick<BrokenLimit, 'limit' | 'allowed'>): string {
+  if (!isFigureLimit(limit)) return limitsTexts.closedTo[limit];
+  return isWeightOrAxles(limit)
+    ? limitsTexts.closedTo[limit]({ figure: rounded(allowed ?? 0) })
+    : limitsTexts.closedTo[limit]({ size: feetAndInchesText(allowed ?? 0, 'down') });
+}
+
+/** Returns 'Your vehicle is 13 ft 6 in tall; Holland Tunnel (I-78) allows 12 ft 6 in.' */
 export function brokenLimitSentence({ limit, vehicle, allowed, road }: BrokenLimit): string {
   if (!isFigureLimit(limit)) return limitsTexts.broken[limit]({ road });
-  const measured = (figure: number): string => limitsTexts.measured[limit]({ figure: rounded(figure) });
-  if (vehicle !== null && allowed !== null) {
-    return limitsTexts.broken[limit]({ vehicle: measured(vehicle), allowed: measured(allowed), road });
-  }
-  return vehicle === null
-    ? limitsTexts.tooMuch[limit]({ allowed: measured(allowed ?? 0), road })
-    : limitsTexts.overUnknown[limit]({ vehicle: measured(vehicle), road });
+  if (vehicle === null) return limitsTexts.tooMuch[limit]({ allowed: figureText(limit, allowed ?? 0, 'down'), road });
+  const own = figureText(limit, vehicle, 'up');
+  return allowed === null
+    ? limitsTexts.overUnknown[limit]({ vehicle: own, road })
+    : limitsTexts.broken[limit]({ vehicle: own, allowed: figureText(limit, allowed, 'down'), road });
 }
+
+const figureText = (limit: FigureLimit, figure: number, rounding: 'up' | 'down'): string =>
+  isWeightOrAxles(limit)
+    ? limitsTexts.measured[limit]({ figure: rounded(figure) })
+    : feetAndInchesText(figure, rounding);
+
+const isWeightOrAxles = (limit: FigureLimit): limit is 'weight' | 'axles' => limit === 'weight' || limit === 'axles';
 
 const rounded = (figure: number): number => Math.round(figure * 100) / 100;

@@ -41,7 +41,7 @@ const examples: readonly (readonly [Told, string])[] = [
   ],
   [
     { code: 'oversize', facts: { figures: [{ limit: 'weight', figure: 120_000 }] } },
-    'A vehicle of 120,000 lb in weight needs an oversize permit in most states. The permit says where it may drive; this plan does not.',
+    'A vehicle weighing 120,000 lb needs an oversize permit in most states. The permit says where it may drive; this plan does not.',
   ],
   [
     { code: 'road_closed', facts: { place: ferry } },
@@ -49,7 +49,7 @@ const examples: readonly (readonly [Told, string])[] = [
   ],
   [
     { code: 'road_avoided', facts: { places: [tunnel], extraMeters: null, extraSeconds: null } },
-    'Zion Tunnel (UT-9) is closed to vehicles over 11.33 ft in height and trucks and usually closed from mid-November to late May (approximate); the route goes around it.',
+    'Zion Tunnel (UT-9) is closed to vehicles over 11 ft 3 in tall and trucks and usually closed from mid-November to late May (approximate); the route goes around it.',
   ],
   [
     { code: 'road_avoided', facts: { places: [ferry], extraMeters: -5000, extraSeconds: -600 } },
@@ -95,7 +95,7 @@ const examples: readonly (readonly [Told, string])[] = [
         propane: true,
       },
     },
-    'Planned for a vehicle 13.5 ft tall, 40 ft long, 26,000 lb, with propane. What you did not enter is typical for its kind (approximate): follow the signs if yours is larger.',
+    'Planned for a vehicle 13 ft 6 in tall, 40 ft long, 26,000 lb, with propane. What you did not enter is typical for its kind (approximate): follow the signs if yours is larger.',
   ],
   [
     { code: 'grades', facts: { steepest: [{ percent: 7, road: 'Teton Pass (WY-22)', mile: 1012 }], count: 3 } },

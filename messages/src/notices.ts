@@ -6,6 +6,7 @@ import { noticesTexts as texts } from '@roadcast/messages/notices';
 import {
   alternatives,
   durationText,
+  feetAndInchesText,
   latenessText,
   listed,
   milesText,
@@ -161,15 +162,20 @@ function keptFacts({ meters, extraSeconds }: FactsOf<'tolls_kept'>) {
 
 function assumedFigures(vehicle: FactsOf<'vehicle_assumed'>): string[] {
   const { assumed } = texts;
-  const figures = [
+  const sizes = [
     [assumed.height, vehicle.heightFeet],
     [assumed.width, vehicle.widthFeet],
     [assumed.length, vehicle.lengthFeet],
+  ] as const;
+  const others = [
     [assumed.weight, vehicle.weightPounds],
     [assumed.topSpeed, vehicle.topSpeedMph],
   ] as const;
-  const told = figures.flatMap(([text, figure]) => (figure === null ? [] : text({ figure })));
-  return vehicle.propane ? [...told, assumed.propane] : told;
+  return [
+    ...sizes.flatMap(([text, feet]) => (feet === null ? [] : text({ size: feetAndInchesText(feet, 'up') }))),
+    ...others.flatMap(([text, figure]) => (figure === null ? [] : text({ figure }))),
+    ...(vehicle.propane ? [assumed.propane] : []),
+  ];
 }
 
 function stretchText({ meters, day, from, to, mile }: FactsOf<'modeled_road'>['stretches'][number]): string {

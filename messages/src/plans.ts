@@ -83,7 +83,7 @@ const thirtyDayText = (price: Price | null): string =>
 /** Returns '25 route calculations'. */
 export const dailyText = (kind: DailyKind, limit: number): string => texts.daily[kind]({ limit });
 
-/** Returns what a plan is missing without a feature: 'routing customizations'. */
+/** Returns the wording for a feature missing from a plan: 'routing customizations'. */
 export const lackingText = (feature: RefusableFeature): string => texts.lacking[feature];
 
 /** Returns the upgrade for a feature: 'Upgrade to Pro for routing customizations!' */

@@ -93,7 +93,7 @@ describe('an arrival', () => {
       'Sie haben Reno auf der rechten Seite erreicht. Die Route endet hier.',
     ],
     [
-      'at the end, where nobody knows the side',
+      'at the end, if the side is unknown',
       { kind: 'place', place: 0, last: true, exact: true },
       { step: null },
       'You have arrived at Reno. Your route is complete.',
@@ -138,7 +138,7 @@ describe('an arrival', () => {
       'Sie sind fast da: Reno.',
     ],
     [
-      'at a place that has no name',
+      'at an unnamed place',
       { kind: 'place', place: 0, last: true, exact: true },
       { label: '39.53, -119.81', step: null },
       'You have arrived at your destination. Your route is complete.',

@@ -61,7 +61,7 @@ test('a trip uses the added vehicle, and another one when selected', { tag: '@de
   await openForm(page);
   await mine.selectOption('Typical RV setup');
   await toTrip(page);
-  await expect(facts).toContainText('Planned for a vehicle 12.5 ft tall');
+  await expect(facts).toContainText('Planned for a vehicle 12 ft 6 in tall');
 });
 
 test('without the required plan a driver sees the defaults, and what unlocks the rest', async ({ page }) => {
@@ -72,7 +72,7 @@ test('without the required plan a driver sees the defaults, and what unlocks the
   const figures = form(page).locator('dl');
   await expect(figures).toHaveText([
     /Vehicle MPG.*10 mpg/,
-    /Height.*11\.5 ft.*Weight.*14,500 lb.*Maximum speed.*65 mph/,
+    /Height.*11 ft 6 in.*Weight.*14,500 lb.*Maximum speed.*65 mph/,
   ]);
   await expect(form(page).getByRole('textbox', { name: /MPG|Height|speed/ })).toHaveCount(0);
   await expect(form(page)).toContainText('Upgrade to Standard for your own fuel economy!');

@@ -1,5 +1,5 @@
 /*
- * Serves what a drive needs from the device when there is no network. Registered when a drive starts, never before. The
+ * Serves a drive's files from the device when there is no network. Registered when a drive starts, never before. The
  * page fills the caches (`features/navigation/device`); the worker itself stores nothing, and never serves API
  * responses.
  */

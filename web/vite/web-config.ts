@@ -9,7 +9,7 @@ import { shortIconKeys } from './short-icon-keys.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The language at the root of the site; the others are in folders of their own. */
+/** The language at the root of the site; the others have their own folders. */
 export const FIRST_LANGUAGE = 'en';
 
 /** Input and output folders. */

@@ -12,7 +12,7 @@ import { alongOf } from '../read-trip.ts';
 import type { TripService } from '../route-parts.ts';
 import type { Segment, Trip } from '../trip.ts';
 
-/** What is read of a charger beside the road. */
+/** The fields read from a roadside charger. */
 interface ChargerBeside {
   readonly site: Pick<ChargingSiteOnTheWire, 'id' | 'name' | 'plugs' | 'isOpen24Hours' | 'hours'>;
   readonly mile: number;
@@ -20,13 +20,13 @@ interface ChargerBeside {
   readonly side: 'left' | 'right' | 'on';
 }
 
-/** What lies beside the road, where it has been asked for: POST /api/trip-services and POST /api/trip-chargers. */
+/** Roadside places, if requested: POST /api/trip-services and POST /api/trip-chargers. */
 export interface BesideTheRoad {
   readonly services?: readonly TripService[];
   readonly chargers?: readonly ChargerBeside[];
 }
 
-/** @returns what a trip knows of its road, as `aheadOf` and `latenessOf` read it. */
+/** Returns the road data of a trip for `aheadOf` and `latenessOf`. */
 export function aheadInputOf(trip: Trip, { services = [], chargers = [] }: BesideTheRoad = {}): AheadInput {
   return {
     along: alongOf(trip),
@@ -56,7 +56,7 @@ export function aheadInputOf(trip: Trip, { services = [], chargers = [] }: Besid
   };
 }
 
-/** @returns the weather at stops and between them, in the order of the road; of a trip whose weather was asked for again too. */
+/** Returns the weather at stops and between them in road order, also for a trip with refreshed weather. */
 export const aheadWeatherOf = ({ segments, weatherPoints }: Pick<Trip, 'segments' | 'weatherPoints'>): AheadWeather[] =>
   [
     ...segments.map((stop) => ({ ...stop, mile: stop.cumulativeDistance, hour: stop.forecastTimestamp })),
@@ -89,7 +89,7 @@ const stretchOf = ({ fromMile, toMile, fromTime, toTime }: Stretch): Stretch => 
 
 const byMile = (a: { readonly mile: number }, b: { readonly mile: number }): number => a.mile - b.mile;
 
-/** Places of the plan win over the same places of the road. */
+/** The plan's places override the same roadside places. */
 function fuelOf({ fuel }: Trip, services: readonly TripService[]): AheadFuel[] {
   const planned = (fuel?.stops ?? []).map(
     ({ id, station, town, mile, side, offRoadMiles, gallons, price }): AheadFuel => ({
@@ -178,7 +178,7 @@ const kinds: Readonly<Record<Exclude<Segment['type'], 'origin'>, AheadStop['kind
 const stopsOf = ({ segments, pins }: Trip): AheadStop[] =>
   segments.map((stop): AheadStop => {
     const pin = stop.placeIndex === null ? undefined : pins.find(({ placeIndex }) => placeIndex === stop.placeIndex);
-    // The second of two nights in one place is no arrival.
+    // The second of two nights in one place isn't an arrival.
     const arrives = stop.type === 'waypoint' || stop.type === 'destination' || stop.segmentMiles > 0;
     return {
       id: stop.id,
@@ -196,7 +196,7 @@ const stopsOf = ({ segments, pins }: Trip): AheadStop[] =>
     };
   });
 
-/** By what the tank needs where that is planned; else by what each day's notes say. */
+/** From the fuel plan if there is one, otherwise from the notes of the days. */
 function gapsOf({ fuel, dayCards }: Trip): AheadGap[] {
   if (fuel) return fuel.gaps.map((gap) => ({ ...gap }));
   return dayCards

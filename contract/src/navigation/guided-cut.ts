@@ -3,21 +3,21 @@ import { milesToMeters } from '@roadcast/core/units';
 import { type TripLine, timedLineOf } from '../read-trip.ts';
 import type { Trip } from '../trip.ts';
 
-/** A stop's miles are rounded to tenths: it is where it says to half of one, meters. */
+/** A stop's miles are rounded to tenths, so its position is exact to half of one. Meters. */
 export const AT_STOP_METERS = 100;
 
-/** The part of a trip's line that is driven. Meters and seconds count from its own start. */
+/** The driven part of a trip's line. Meters and seconds are from the part's start. */
 export interface GuidedCut {
   readonly line: readonly LngLat[];
   readonly along: Float64Array;
   readonly elapsed: Float64Array;
-  /** Indexes into the trip's geometry: the line's first point is there or behind it, its last there or before it. */
+  /** Indexes into the trip's geometry: the line's first point is at `start` or after it, its last at `end` or before it. */
   readonly start: number;
   readonly end: number;
-  /** Whether each end is a point of the trip's line, rather than between two. */
+  /** Whether each end is a point of the trip's line rather than between two. */
   readonly startsAtPoint: boolean;
   readonly endsAtPoint: boolean;
-  /** Meters from the trip's start to the line's. */
+  /** Meters from the trip's start to the line's start. */
   readonly startMeters: number;
 }
 
@@ -25,8 +25,8 @@ export interface GuidedCut {
 export const isArrival = (type: string): boolean => type.startsWith('arrive');
 
 /**
- * Cuts a trip's line at two miles. Where a leg ends within the rounding of a mile, that place is meant; elsewhere the road is cut between its points.
- * @param from mile of the start. @param to mile of the end, after it.
+ * Cuts a trip's line at two mile positions. Snaps to the end of a leg within rounding distance; otherwise cuts between points.
+ * @param from mile of the start. @param to mile of the end, after `from`.
  */
 export function cutOf(trip: TripLine & Pick<Trip, 'instructions'>, from: number, to: number): GuidedCut {
   const { line, along, elapsed } = timedLineOf(trip);
@@ -49,7 +49,7 @@ export function cutOf(trip: TripLine & Pick<Trip, 'instructions'>, from: number,
   const held = (meters: number): number => Math.min(Math.max(meters, startMeters), endMeters);
   const cut = along.slice(start, end + 1).map(held);
   const seconds = cut.map((meters, i) =>
-    // Points that share a meter, as at a stop on a ferry's pier, keep the seconds of their own.
+    // Points that share a meter, as at a stop on a ferry's pier, keep their original seconds.
     meters === along[start + i] ? (elapsed[start + i] as number) : interpolateAt(along, elapsed, meters),
   );
   return {
@@ -64,7 +64,7 @@ export function cutOf(trip: TripLine & Pick<Trip, 'instructions'>, from: number,
   };
 }
 
-/** @returns the first index at which a line has come so far. */
+/** Returns the first index at or past a distance along the line. */
 function lastBefore(along: Float64Array, meters: number): number {
   const at = indexAtOrBefore(along, meters);
   return (along[at] as number) < meters ? Math.min(at + 1, along.length - 1) : at;

@@ -4,10 +4,10 @@ import { milesToMeters } from '@roadcast/core/units';
 import type { Segment, Trip } from '../trip.ts';
 import { AT_STOP_METERS, type GuidedCut, isArrival } from './guided-cut.ts';
 
-/** Stops that a drive is guided to: breaks that the plan proposes and mornings are none. */
+/** Stops that a drive is guided to; excludes proposed breaks and mornings. */
 const guidedTypes: readonly Segment['type'][] = ['waypoint', 'charge', 'overnight', 'destination'];
 
-/** @param steps of the same part of the trip. @returns the places that the driver wants to reach on it; the last is its end. */
+/** Returns the driver's destinations on a part of the trip; the last is its end. @param steps of the same part. */
 export function placesOf(
   { segments, destination, totalMiles }: Pick<Trip, 'segments' | 'destination' | 'totalMiles'>,
   { line, along, startMeters }: GuidedCut,
@@ -24,7 +24,7 @@ export function placesOf(
     if (!guidedTypes.includes(stop.type) || meters <= AT_STOP_METERS || meters >= total || stop === end) continue;
     const before = places.at(-1);
     const reached = before?.alongMeters ?? 0;
-    // Some nights in one place are one place to reach.
+    // Several nights in one place count as one destination.
     if (before && isAt(before.alongMeters, meters) && before.label === labelOf(stop)) {
       places[places.length - 1] = {
         ...before,

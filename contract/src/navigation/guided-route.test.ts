@@ -94,7 +94,7 @@ const whole: Plan = {
 const trip = tripOf(whole);
 const metersAt = (index: number): number => milesToMeters(trip.totalMiles) * (index / (east.length - 1));
 
-/** What holds of every route. */
+/** Expectations for every route. */
 function expectWhole({ line, along, elapsed, steps, stretches, posted, places, landmarks }: GuidedRoute): void {
   const total = along.at(-1) ?? 0;
   expect([along.length, elapsed.length]).toEqual([line.length, line.length]);
@@ -129,7 +129,7 @@ function expectWhole({ line, along, elapsed, steps, stretches, posted, places, l
 describe('the guided route of a whole trip', () => {
   const route = guidedRouteOf(trip);
 
-  it('has its maneuvers with all that is known of them', () => {
+  it('has its maneuvers with all their details', () => {
     expectWhole(route);
     expect(route.steps.map(({ instruction }) => instruction)).toEqual(whole.turns.map(([, , words]) => words));
     expect(route.steps[1]).toMatchObject({ streetNames: ['I-80'], cardinal: 'east', toward: ['Lincoln'], exit: null });
@@ -137,7 +137,7 @@ describe('the guided route of a whole trip', () => {
     expect(route.steps[1]?.meters).toBeCloseTo(metersAt(6), 3);
   });
 
-  it('is exact on its streets, in the middle of highways too', () => {
+  it('is exact on streets, including those in the middle of highways', () => {
     expect(route.steps.map(({ exact }) => exact)).toEqual([true, true, false, true, true, false, false]);
     expect(route.stretches.map(({ kind, accuracyMeters }) => [kind, accuracyMeters])).toEqual([
       ['street', 10],
@@ -148,7 +148,7 @@ describe('the guided route of a whole trip', () => {
     expect(route.stretches[1]?.fromMeters).toBeCloseTo(metersAt(3), 3);
   });
 
-  it('leads to the stops that were asked for, to charging and nights, and to the end; breaks are none of them', () => {
+  it('leads to requested stops, chargers, nights and the end, but not to breaks', () => {
     expect(route.places.map(({ label, step, stopId, endsDay }) => [label, step, stopId, endsDay])).toEqual([
       ['Plug, NE', null, 's2', false],
       ['Maxwell, NE', 3, 's3', false],
@@ -160,12 +160,12 @@ describe('the guided route of a whole trip', () => {
     expect(route.landmarks.map(({ kind, name }) => [kind, name])).toEqual([['town', 'Rest, NE']]);
   });
 
-  it('knows what is posted', () => {
+  it('has the posted limits', () => {
     expect(route.posted.map(({ mph }) => mph)).toEqual([25, 75, null, 70]);
     expect(route.posted[1]?.fromMeters).toBeCloseTo(metersAt(2), 3);
   });
 
-  it('is one place to reach where the driver stays for two nights', () => {
+  it('has one destination for two nights in one place', () => {
     const { stops } = whole;
     const night: Stop = [mileAt(15) + 2, 'overnight', 'Night, NE', 24];
     const longer = guidedRouteOf(tripOf({ ...whole, stops: [...stops.slice(0, 4), night, ...stops.slice(4)] }));
@@ -177,12 +177,12 @@ describe('the guided route of a whole trip', () => {
 describe('the guided route of a part of a trip', () => {
   const night = mileAt(15) + 2;
 
-  it('begins where the day begins, on the road that goes on there', () => {
+  it('begins where the day begins, on the road that continues there', () => {
     const route = guidedRouteOf(trip, night);
     expectWhole(route);
     expect(route.along.at(-1)).toBeCloseTo(milesToMeters(trip.totalMiles - night), 3);
     expect(distanceMeters(route.line[0] as LngLat, east[15] as LngLat)).toBeCloseTo(milesToMeters(2), -2);
-    // The exit lies behind; the road is still the same.
+    // The exit is already passed; the road is still the same.
     expect(route.steps[0]).toMatchObject({
       type: 'depart',
       instruction: '',
@@ -222,14 +222,14 @@ describe('the guided route of a part of a trip', () => {
       'Arrived.',
     ]);
     expect(second.places.map(({ label }) => label)).toEqual(['Night, NE', 'The End, NE']);
-    // A tenth of a mile is as exact as a stop's miles are.
+    // A stop's miles are only exact to a tenth.
     for (const off of [-0.05, 0.05]) {
       expect(guidedRouteOf(trip, metersToMiles(metersAt(10)) + off).steps).toEqual(second.steps);
     }
     expect((first.along.at(-1) ?? 0) + (second.along.at(-1) ?? 0)).toBeCloseTo(milesToMeters(trip.totalMiles), 3);
   });
 
-  it('lies between two points of the line where it is that short', () => {
+  it('fits between two points of the line if that short', () => {
     const route = guidedRouteOf(trip, mileAt(5) + 1, mileAt(5) + 3);
     expectWhole(route);
     expect(route.line).toHaveLength(2);
@@ -238,8 +238,8 @@ describe('the guided route of a part of a trip', () => {
   });
 });
 
-describe('the guided route of a trip that says little', () => {
-  it('has a start and an arrival where the road came without directions', () => {
+describe('the guided route of a trip with little data', () => {
+  it('has a start and an arrival if the road has no directions', () => {
     const route = guidedRouteOf(tripOf({ ...whole, turns: [] }));
     expectWhole(route);
     expect(route.steps.map(({ type, exact }) => [type, exact])).toEqual([
@@ -254,7 +254,7 @@ describe('the guided route of a trip that says little', () => {
     ]);
   });
 
-  it('is an overview with the accuracy of the whole where no stretch is known', () => {
+  it('is an overview with the whole road’s accuracy if no stretch is known', () => {
     const route = guidedRouteOf(kept);
     expectWhole(route);
     expect(route.stretches).toEqual([{ fromMeters: 0, kind: 'highway', accuracyMeters: 1167 }]);
@@ -292,7 +292,7 @@ describe('the guided route of a trip that says little', () => {
     expect(day.steps).toHaveLength(2);
   });
 
-  it('leads nowhere at all without falling over', () => {
+  it('doesn’t fail on a trip that goes nowhere', () => {
     const [here] = east as [LngLat, ...LngLat[]];
     const route = guidedRouteOf(tripOf({ line: [here, here], turns: [], stops: [[0, 'origin', 'Here, NE', 0]] }));
     expect(route.steps.map(({ alongMeters }) => alongMeters)).toEqual([0, 0]);

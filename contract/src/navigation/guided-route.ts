@@ -5,16 +5,16 @@ import { cutOf, type GuidedCut } from './guided-cut.ts';
 import { placesOf } from './guided-places.ts';
 import { stepsOf } from './guided-steps.ts';
 
-/** What of a trip guidance is made of. */
+/** The parts of a trip used for guidance. */
 export type GuidedTrip = Pick<
   Trip,
   'geometry' | 'elapsed' | 'totalMiles' | 'segments' | 'instructions' | 'roads' | 'destination' | 'fuel'
 >;
 
 /**
- * Makes a route to be guided along of a trip.
- * @param from mile of the trip to begin at: where a leg or a day begins. Meters of the route count from there.
- * @param to mile at which it ends; the trip's end where left out.
+ * Builds the route for guidance along a trip.
+ * @param from start mile on the trip, where a leg or a day begins. Meters of the route are from there.
+ * @param to end mile; default: the trip's end.
  */
 export function guidedRouteOf(trip: GuidedTrip, from = 0, to = trip.totalMiles): GuidedRoute {
   const cut = cutOf(trip, from, to);
@@ -31,7 +31,7 @@ export function guidedRouteOf(trip: GuidedTrip, from = 0, to = trip.totalMiles):
   };
 }
 
-/** @returns the towns of the plan's breaks and its stops for fuel, in the order of the road. */
+/** Returns the towns of the plan's breaks and its fuel stops, in road order. */
 function landmarksOf({ segments, fuel }: GuidedTrip, startMeters: number, total: number): Landmark[] {
   const towns = segments
     .filter(({ type, realCityBased }) => type === 'stop' && realCityBased)
@@ -48,7 +48,7 @@ function landmarksOf({ segments, fuel }: GuidedTrip, startMeters: number, total:
     .sort((a, b) => a.alongMeters - b.alongMeters);
 }
 
-/** @returns the marks of a part of the trip, in meters from its start; the one that holds there first. */
+/** Returns the marks of a part of the trip, in meters from its start; first the one in effect at the start. */
 function marksWithin<Mark extends { readonly fromIndex: number }>(
   marks: readonly Mark[],
   { start, end, along }: GuidedCut,

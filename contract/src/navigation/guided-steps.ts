@@ -6,7 +6,7 @@ import { AT_STOP_METERS, type GuidedCut, isArrival } from './guided-cut.ts';
 
 type Turn = Trip['instructions'][number];
 
-/** A maneuver of which nothing is known but its place. */
+/** A maneuver with nothing known except its place. */
 const plainTurn = {
   instruction: '',
   streetNames: [],
@@ -18,13 +18,13 @@ const plainTurn = {
   speedLimitMph: null,
 } as const;
 
-/** A maneuver with the point of the line where it is. */
+/** A maneuver with its point on the line. */
 interface PlacedTurn extends Pick<GuidedStep, keyof typeof plainTurn | 'type'> {
   readonly index: number;
   readonly point: LngLat;
 }
 
-/** @returns the maneuvers of a part of a trip: it begins with a start and ends with an arrival, whatever the trip has there. */
+/** Returns the maneuvers of a part of a trip; always begins with a start and ends with an arrival. */
 export function stepsOf(
   instructions: readonly Turn[],
   cut: GuidedCut,
@@ -61,7 +61,7 @@ function turnsOf(instructions: readonly Turn[], cut: GuidedCut): PlacedTurn[] {
     }),
   );
   const own: PlacedTurn[] = placed.filter(({ index, type }) => {
-    // A leg that ends where this route begins has its arrival there, and one that begins where it ends its start.
+    // Drop the arrival of a leg ending where this route begins, and the start of a leg beginning where it ends.
     if (index === end - start) return endsAtPoint && isArrival(type);
     return index === 0 ? startsAtPoint && !isArrival(type) : index > 0 && index < end - start;
   });
@@ -73,11 +73,11 @@ function turnsOf(instructions: readonly Turn[], cut: GuidedCut): PlacedTurn[] {
     isArrival(arrival.type) &&
     (along[last] ?? 0) - (along[arrival.index] ?? 0) <= AT_STOP_METERS;
   if (arrived) return [...begun.slice(0, -1), { ...arrival, index: last }];
-  // A day that ends in the middle of a road, and a road that came without directions, have their arrival all the same.
+  // Add an arrival to a day that ends in the middle of a road, and to a road without directions.
   return [...begun, { ...plainTurn, type: 'arrive', index: last, point: at(line, last) }];
 }
 
-/** The start in the middle of a road: the turn onto it lies behind, the road itself goes on. */
+/** Returns the start in the middle of a road, after the turn onto it. */
 function startOn(followed: PlacedTurn | undefined, point: LngLat): PlacedTurn {
   const { streetNames, toward, cardinal, speedLimitMph } = followed ?? plainTurn;
   return { ...plainTurn, streetNames, toward, cardinal, speedLimitMph, type: 'depart', index: 0, point };

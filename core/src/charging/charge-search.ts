@@ -2,7 +2,7 @@ import { chargingMinutes, coldPowerShare } from './charge-curve.ts';
 import { billedKwh, type ChargePlace, type ChargeQuestion, type ChargingAim, PLUG_MINUTES } from './charge-question.ts';
 import type { EnergyOfLeg, EnergyProfile } from './energy-profile.ts';
 
-/** Cost weights, in minutes: a dollar, and each stop in addition to its own minutes. */
+/** Cost weights, minutes: per dollar, and per stop in addition to its duration. */
 const weights: Readonly<
   Record<ChargingAim, { readonly minute: number; readonly dollar: number; readonly stop: number }>
 > = {
@@ -17,7 +17,7 @@ const RANGE_PENALTY = 1e6;
 const SHORT_PENALTY = 1e5;
 /** Per percent below the wanted charge. */
 const SHORT_PENALTY_PER_PERCENT = 1e4;
-/** A pinned place is left out only if it's unreachable. */
+/** Keeps a pinned place in the plan unless it's unreachable. */
 const PINNED_BONUS = 2e4;
 
 /** State of charge; a lower arrival is never planned. */

@@ -118,8 +118,8 @@ describe('planItinerary', () => {
     };
 
     it.each([
-      ['of a night that was asked for', 1],
-      ['of a night that the plan chooses', 0],
+      ['of a requested night', 1],
+      ['of a planned night', 0],
     ])('counts a long stay at the place %s toward the day after it', (_, nights) => {
       const input = parted(['Bed', 'Dock', 'Yard'], [wish(nights, 0), wish(0, 420), wish(0, 60)]);
       expect(brokenInvariants(planItinerary(input), input)).toEqual([]);

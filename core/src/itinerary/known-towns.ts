@@ -7,7 +7,7 @@ import { NIGHT_TOWN_POPULATION } from './rhythm.ts';
 /** Minimum population of a city known beyond its area: only these can name the towns around them. */
 const KNOWN_POPULATION = 20_000;
 
-/** From this population a town is a city in its own right, regardless of neighbors: nobody considers Pasadena part of Los Angeles. */
+/** From this population a town is a city in its own right, regardless of neighbors: Pasadena isn't part of Los Angeles. */
 const CITY_POPULATION = 100_000;
 
 /** The known town has at least this many times the population of its neighbor. */

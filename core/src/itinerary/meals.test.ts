@@ -30,7 +30,7 @@ describe('mealsOf', () => {
     expect(breakfastAt('7:00')).toEqual([null, null, null]);
   });
 
-  it('has no meal at a day’s start: nobody eats where they are leaving from', () => {
+  it('has no meal at a day’s start, where travelers are about to leave', () => {
     expect(mealsAt(stop(1, '12:30', '12:30'), stop(1, '15:40', '16:10'), stop(1, '22:00'))).toEqual([null, null, null]);
   });
 

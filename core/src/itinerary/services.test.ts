@@ -34,7 +34,7 @@ describe('stretches without services', () => {
     expect(gaps(towns, [{ name: 'Border Inn', alongMeters: milesToMeters(105) }])).toEqual([]);
   });
 
-  it('are certain if every station is known, or if a fact says so', () => {
+  it('are certain if every station is known, or if a fact confirms the gap', () => {
     const towns = [town('Baker', 55, 60), town('Oasis', 160, 5)];
     const all = { fromMeters: 0, toMeters: milesToMeters(170) };
     const certainty = (known: Parameters<typeof serviceGaps>[1]) =>

@@ -195,9 +195,9 @@ describe('implausible positions', () => {
 
   it.each<[string, PositionFix, GuidanceEvent['kind'], string]>([
     ['no number', fix([nan, nan], 100), 'ignored', 'not-a-position'],
-    ['no place on earth', fix([400, 12], 100), 'ignored', 'not-a-position'],
+    ['off the earth', fix([400, 12], 100), 'ignored', 'not-a-position'],
     ['no time', { ...fix(here, 100), time: nan }, 'ignored', 'not-a-position'],
-    ['two kilometers vague', fix(here, 100, { accuracyMeters: 2000 }), 'ignored', 'too-vague'],
+    ['accurate to only two kilometers', fix(here, 100, { accuracyMeters: 2000 }), 'ignored', 'too-vague'],
     ['fifty miles away', fix(at(80_000, 0), 100), 'ignored', 'too-far'],
     ['older than the one before', fix(here, 70), 'ignored', 'out-of-order'],
   ])('%s', (_, told, kind, reason) => {

@@ -46,7 +46,7 @@ describe('hours of service running down', () => {
       'driving',
     ],
     [
-      'after a stop that is no break',
+      'after a stop too short for a break',
       [
         ['drive', 7 * HOUR],
         ['stand', 20],
@@ -56,7 +56,7 @@ describe('hours of service running down', () => {
       'break',
     ],
     [
-      'with the window before the driving',
+      'with the window ending before the driving hours',
       [
         ['drive', 3 * HOUR],
         ['stand', 8 * HOUR],
@@ -76,7 +76,7 @@ describe('hours of service running down', () => {
       'break',
     ],
     [
-      'when everything is driven',
+      'when all driving hours are used',
       [
         ['drive', 8 * HOUR],
         ['stand', 30],
@@ -210,9 +210,9 @@ describe('a saved log', () => {
   it.each([
     ['nothing', undefined],
     ['a text', 'log'],
-    ['a text for a number', { ...log, driven: '60' }],
-    ['a text among the days', { ...log, earlier: ['8'] }],
-    ['half a look', { ...log, last: { time: 61_000 } }],
+    ['a string for a number', { ...log, driven: '60' }],
+    ['a string among the days', { ...log, earlier: ['8'] }],
+    ['an incomplete last reading', { ...log, last: { time: 61_000 } }],
   ])('is empty if %s', (_, kept) => {
     expect(readWheelLog(kept)).toEqual(newWheelLog);
   });

@@ -45,9 +45,9 @@ describe('delay against the plan', () => {
     ['on the road in time', 60, '8:00', 0],
     ['twenty minutes behind', 60, '8:20', 20],
     ['ten minutes ahead', 60, '7:50', -10],
-    ['at a stop while the plan stays', 240, '12:10', 0],
-    ['at a stop before the plan is there', 240, '11:10', -20],
-    ['at a stop when the plan has left', 240, '12:50', 20],
+    ['at a stop during the planned stay', 240, '12:10', 0],
+    ['at a stop before the planned arrival', 240, '11:10', -20],
+    ['at a stop after the planned departure', 240, '12:50', 20],
     ['at the night before the morning', 480, '23:00', 0],
     ['at the night before the evening', 480, '16:00', -45],
   ])('%s', (_, mile, clock, minutes) => {
@@ -191,9 +191,9 @@ describe('alerts ahead', () => {
       { mile: 120, miles: 0, minutes: 0, inside: true, milesToEnd: 80 },
     ],
     ['begins on the way', alert('9:45', null), driverAt(60, '8:00'), { mile: 135, begins: true, inside: false }],
-    ['is over by then', alert('5:00', '8:30'), driverAt(60, '8:00'), null],
-    ['is over by then for who is late', alert('5:00', '9:30'), driverAt(60, '9:00', 60), null],
-    ['begins when the driver is through', alert('15:00', null), driverAt(60, '8:00'), null],
+    ['ends before the driver arrives', alert('5:00', '8:30'), driverAt(60, '8:00'), null],
+    ['ends before a late driver arrives', alert('5:00', '9:30'), driverAt(60, '9:00', 60), null],
+    ['begins after the driver has passed', alert('15:00', null), driverAt(60, '8:00'), null],
     ['is behind', alert('5:00', null), driverAt(210, '11:00'), null],
   ];
   it.each(rows)('one that %s', (_, one, driver, expected) => {

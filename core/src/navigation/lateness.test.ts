@@ -26,9 +26,9 @@ describe('delay', () => {
     // A night absorbs anything beyond eight hours of sleep.
     ['half an hour late', 60, '8:30', [30, 30, 0]],
     ['ten minutes early', 60, '7:50', [-10, -10, 0]],
-    ['seven hours late, which the night does not make good', 60, '15:00', [420, 420, 45]],
-    ['standing where the plan stands', 240, '12:00', [0, 0, 0]],
-    ['standing longer than the plan', 240, '13:15', [45, 45, 0]],
+    ['seven hours late, more than the night absorbs', 60, '15:00', [420, 420, 45]],
+    ['stopped during the planned stay', 240, '12:00', [0, 0, 0]],
+    ['stopped longer than planned', 240, '13:15', [45, 45, 0]],
   ])('%s', (_, mile, clock, expected) => {
     expect(minutesLate(lateness(mile, clock))).toEqual(expected);
   });
@@ -58,7 +58,7 @@ describe('effects of a delay', () => {
   it.each([
     ['nothing', '8:30', {}, []],
     ['a pin today', '8:30', { gothenburg: { arriveBy: clockAt('11:45') } }, ['pin-missed']],
-    ['no pin that is kept all the same', '8:30', { gothenburg: { arriveBy: clockAt('12:15') } }, []],
+    ['no pin that is still met', '8:30', { gothenburg: { arriveBy: clockAt('12:15') } }, []],
     ['the night in the dark', '9:30', {}, ['night-dark']],
     ['the night after ten', '13:30', {}, ['night-late']],
     ['a pin tomorrow', '15:00', { cheyenne: { arriveBy: clockAt('9:30', 2) } }, ['pin-missed', 'night-late']],
@@ -90,17 +90,17 @@ describe('effects of a delay', () => {
   });
   it.each([
     ['a charger that closes at six', '10:30', { chargers: [charger({})] }, ['night-dark', 'closed']],
-    ['no charger that is open then', '9:00', { chargers: [charger({})] }, ['night-dark']],
-    ['no charger without the plan’s stop', '10:30', { chargers: [charger({ departureCharge: null })] }, ['night-dark']],
+    ['no charger still open on arrival', '9:00', { chargers: [charger({})] }, ['night-dark']],
+    ['no charger outside the plan', '10:30', { chargers: [charger({ departureCharge: null })] }, ['night-dark']],
     [
-      'no charger whose hours nobody can read',
+      'no charger with unreadable hours',
       '10:30',
       { chargers: [charger({ hours: 'Dealership hours' })] },
       ['night-dark'],
     ],
-    ['a station that is not open all night', '13:45', { fuel: [station({})] }, ['night-late', 'may-be-closed']],
-    ['no station of which nobody knows', '13:45', { fuel: [station({ open24Hours: null })] }, ['night-late']],
-    ['no station that is open around the clock', '13:45', { fuel: [station({ open24Hours: true })] }, ['night-late']],
+    ['a station not open all night', '13:45', { fuel: [station({})] }, ['night-late', 'may-be-closed']],
+    ['no station with unknown hours', '13:45', { fuel: [station({ open24Hours: null })] }, ['night-late']],
+    ['no station open around the clock', '13:45', { fuel: [station({ open24Hours: true })] }, ['night-late']],
   ])('%s', (_, clock, more, expected) => {
     expect(codes(60, clock, {}, more)).toEqual(expected);
   });
@@ -133,7 +133,7 @@ describe('effects of a delay', () => {
 describe('remedies', () => {
   const pin = (label: string, clock: string, day = 1) => ({ [label]: { arriveBy: clockAt(clock, day) } });
   it.each([
-    ['nothing where nothing is lost', 60, '8:30', {}, { code: 'nothing-needed' }],
+    ['nothing if no time is lost', 60, '8:30', {}, { code: 'nothing-needed' }],
     [
       'the break before a pin',
       60,
@@ -141,7 +141,13 @@ describe('remedies', () => {
       pin('gothenburg', '11:30'),
       { code: 'skip-break', label: 'Kearney', minutes: 30, enough: true },
     ],
-    ['a part of it', 60, '9:00', pin('gothenburg', '11:30'), { code: 'skip-break', label: 'Kearney', enough: false }],
+    [
+      'part of the delay, if the break is too short',
+      60,
+      '9:00',
+      pin('gothenburg', '11:30'),
+      { code: 'skip-break', label: 'Kearney', enough: false },
+    ],
     [
       'a shorter stay',
       130,
@@ -150,20 +156,20 @@ describe('remedies', () => {
       { code: 'shorten-stay', label: 'Gothenburg', minutes: 30, enough: true },
     ],
     [
-      'a call, where nothing else does',
+      'calling ahead, if nothing else helps',
       250,
       '13:10',
       pin('ogallala', '14:30'),
       { code: 'call-ahead', label: 'Ogallala' },
     ],
     [
-      'the smallest change before a night in the dark',
+      'the smallest change that avoids arriving in the dark',
       60,
       '8:50',
       {},
       { code: 'shorten-stay', label: 'Gothenburg', enough: true },
     ],
-    ['a few minutes, where they are enough', 60, '13:30', {}, { code: 'shorten-stay', minutes: 20, enough: true }],
+    ['a few minutes, if enough', 60, '13:30', {}, { code: 'shorten-stay', minutes: 20, enough: true }],
     ['a nearer night', 60, '15:00', {}, { code: 'nearer-night', label: 'Ogallala', minutesLeft: 120 }],
     [
       'an earlier start tomorrow',

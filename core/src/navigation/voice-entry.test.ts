@@ -16,17 +16,12 @@ const route = {
 describe('an announcement is valid', () => {
   it.each<[string, Announcement, number | null, number | null]>([
     ['up to its maneuver', { kind: 'maneuver', step: 1, meters: 500, following: null }, 800, null],
-    ['up to the first maneuver, of the start', { kind: 'maneuver', step: 0, meters: 0, following: null }, 800, null],
-    ['as far as the road goes', { kind: 'continue', step: 0, meters: 500 }, 800, null],
+    ['up to the first maneuver, for the start', { kind: 'maneuver', step: 0, meters: 0, following: null }, 800, null],
+    ['until the end of the road', { kind: 'continue', step: 0, meters: 500 }, 800, null],
     ['up to the town', { kind: 'landmark', landmark: 0, meters: 9000 }, 9300, null],
     ['for a while, at a place', { kind: 'place', place: 0, last: true, exact: true }, 1000, now + NEWS_MS],
-    ['for a while, of the route', { kind: 'off-route' }, null, now + NEWS_MS],
-    [
-      'for a while, of a step that is not there',
-      { kind: 'maneuver', step: 9, meters: 5, following: null },
-      null,
-      now + NEWS_MS,
-    ],
+    ['for a while, about the route', { kind: 'off-route' }, null, now + NEWS_MS],
+    ['for a while, for a missing step', { kind: 'maneuver', step: 9, meters: 5, following: null }, null, now + NEWS_MS],
   ])('%s', (_, announcement, dueMeters, staleAt) => {
     const entry = voiceEntry(announcement, route, 'key', 300, now);
     expect(entry).toEqual({ key: 'key', announcement, dueMeters, staleAt });

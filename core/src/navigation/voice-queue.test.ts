@@ -153,9 +153,9 @@ describe('the same instruction', () => {
   const ended = endOf(after([turn(1, 500)]).queue, start + 2000);
 
   it.each([
-    ['is not said again within 5 seconds', 6999, false, []],
-    ['is said again after that', 7000, false, ['maneuver 1 in 500']],
-    ['is said again where the driver asks for it', 2500, true, ['maneuver 1 in 500']],
+    ['isn’t repeated within 5 seconds', 6999, false, []],
+    ['is repeated after that', 7000, false, ['maneuver 1 in 500']],
+    ['is repeated if the driver asks for it', 2500, true, ['maneuver 1 in 500']],
   ])('%s', (_, ms, forced, expected) => {
     expect(told(announceNext(ended, entry(turn(1, 500)), start + ms, forced).effects)).toEqual(expected);
   });
@@ -186,14 +186,14 @@ describe('the same instruction', () => {
 describe('the playing announcement', () => {
   it.each<[string, Announcement, Announcement, boolean]>([
     ['an earlier turn', turn(2, 1500), turn(1, 500), true],
-    ['the same turn from nearer', turn(1, 500), turn(1, 0), true],
+    ['the same turn, closer', turn(1, 500), turn(1, 0), true],
     ['a turn before the end of a road', follow(0, 1000), turn(1, 400), true],
     ['a turn before a town', town(9000), turn(1, 400), true],
     ['a place that is reached before the turn', turn(3, 800), stop, true],
     ['a later turn', turn(1, 500), turn(2, 1500), false],
-    ['the same turn from farther', turn(1, 100), turn(1, 500), false],
-    ['a turn while the route is being left', offRoute, turn(1, 100), false],
-    ['the first turn, while the start is said', turn(0, 0), turn(1, 100), false],
+    ['the same turn, farther away', turn(1, 100), turn(1, 500), false],
+    ['a turn while leaving the route is announced', offRoute, turn(1, 100), false],
+    ['the first turn, while the start is announced', turn(0, 0), turn(1, 100), false],
     ['a town', turn(3, 2900), town(500), false],
     ['a road to follow', turn(3, 2900), follow(0, 1000), false],
     ['news of the route', turn(3, 2900), offRoute, false],
@@ -213,7 +213,7 @@ describe('the playing announcement', () => {
 
 describe('the queue', () => {
   it.each<[string, readonly Announcement[], readonly string[]]>([
-    ['the same turn from farther', [turn(1, 500), turn(1, 100)], ['maneuver 1 in 100']],
+    ['the same turn, farther away', [turn(1, 500), turn(1, 100)], ['maneuver 1 in 100']],
     ['a later turn', [turn(2, 1500), turn(1, 500)], ['maneuver 1 in 500']],
     ['a road that ends at the turn', [follow(0, 1000), turn(1, 400)], ['maneuver 1 in 400']],
   ])('drops a turn overtaken by a closer one: %s', (_, waiting, left) => {
@@ -254,7 +254,7 @@ describe('the queue', () => {
   it.each<[string, readonly Announcement[], readonly string[]]>([
     ['turns once the route is left', [turn(1, 500), offRoute], ['off-route']],
     ['that the route was left once it is found again', [offRoute, rejoined], ['rejoined']],
-    ['everything of the old route once there is a new one', [turn(1, 500), offRoute, rerouted], ['rerouted']],
+    ['everything about the old route once there is a new one', [turn(1, 500), offRoute, rerouted], ['rerouted']],
   ])('drops %s', (_, waiting, left) => {
     // A town is playing in the meantime.
     expect(waits(after([{ ...turn(1, 0) }, ...waiting]).queue)).toEqual(left);

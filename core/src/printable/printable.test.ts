@@ -4,12 +4,12 @@ import { printable, printableLines } from './index.ts';
 
 describe('text on a terminal', () => {
   it.each([
-    ['a title of the window', '\u001b]0;owned\u0007Shell', '\\u001b]0;owned\\u0007Shell'],
+    ['a window title', '\u001b]0;owned\u0007Shell', '\\u001b]0;owned\\u0007Shell'],
     ['a cleared screen', '\u001b[2J\u009b2J', '\\u001b[2J\\u009b2J'],
     ['a second line', 'Shell\r\nroads:import: done', 'Shell\\u000d\\u000aroads:import: done'],
-    ['text from right to left', 'a\u202egnp.exe\u2066', 'a\\u202egnp.exe\\u2066'],
-    ['half of a character', 'a\ud83d', 'a\\ud83d'],
-    ['what nobody sees', 'a\u200bb\u{e0041}', 'a\\u200bb\\ue0041'],
+    ['right-to-left overrides', 'a\u202egnp.exe\u2066', 'a\\u202egnp.exe\\u2066'],
+    ['half a surrogate pair', 'a\ud83d', 'a\\ud83d'],
+    ['invisible characters', 'a\u200bb\u{e0041}', 'a\\u200bb\\ue0041'],
     ['names as they are', 'Cañon City — Ñandú, 東京 ⛽', 'Cañon City — Ñandú, 東京 ⛽'],
   ])('escapes %s', (_, text, shown) => {
     expect(printable(text)).toBe(shown);

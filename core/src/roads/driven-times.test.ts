@@ -99,7 +99,7 @@ describe('a vehicle’s times', () => {
     const miles = roadMeters(plain) / 1609.344;
     expect(at(70, 5)).toBeCloseTo((miles - 10) / 65 + 10 / 12, 1);
     expect(at(60, 20)).toBeCloseTo((miles - 10) / 40 + 10 / 12, 1);
-    // On slower roads the share is the same: nobody goes 10 where 30 is usual.
+    // On slower roads the share is the same: 20 below a usual 30 would leave 10 mph.
     expect(at(30, 20)).toBeCloseTo((miles - 10) / 20 + 10 / 12, 1);
     // No larger first step, and almost no change for almost nothing.
     expect(at(75, 0.01) - at(75, 0)).toBeLessThan(0.01);

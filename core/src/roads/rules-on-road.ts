@@ -28,7 +28,7 @@ const TOLERANCE_METERS = 150;
 /** Distance if the road has the rule's number or name: map streets or a modeled road can differ this much from the drawn road. Meters. */
 const SAME_ROAD_TOLERANCE_METERS = 1200;
 
-/** Minimum length of a rule shared by the road (all of a shorter one): excludes crossing roads. Meters. */
+/** Minimum length the road shares with a rule, or all of a shorter rule; excludes crossing roads. Meters. */
 const SHORTEST_SHARED_METERS = 400;
 
 /** A road on a rule's line has its length there, within this factor and a sample on either side. */

@@ -4,7 +4,7 @@ import { maySell } from './sells.ts';
 
 const sold = (sells: readonly FuelGrade[]): FuelGrade[] => fuelGrades.filter((grade) => maySell({ sells }, grade));
 
-describe('what a station may sell', () => {
+describe('fuel sold at a station', () => {
   it('is everything if unknown', () => {
     expect(sold([])).toEqual(fuelGrades);
   });

@@ -30,6 +30,17 @@ export const feetToMeters = (feet: number): number => feet * 0.3048;
 
 export const metersToFeet = (meters: number): number => meters / 0.3048;
 
+export const INCHES_PER_FOOT = 12;
+
+/** Sizes are stored with four decimals of a foot, so 11 ft 2 in is stored as slightly more. Inches. */
+const INCH_TOLERANCE = 0.001;
+
+/** Rounds feet to whole inches, for display. Round limits down and vehicles up: a limit must never look higher than it is. */
+export function wholeInches(feet: number, rounding: 'up' | 'down'): number {
+  const inches = feet * INCHES_PER_FOOT;
+  return rounding === 'up' ? Math.ceil(inches - INCH_TOLERANCE) : Math.floor(inches + INCH_TOLERANCE);
+}
+
 /** Converts pounds (avoirdupois) to metric tonnes. */
 export const poundsToTonnes = (pounds: number): number => pounds * 0.000_453_592_37;
 

@@ -67,7 +67,7 @@ describe('heat on a climb', () => {
     ['a rig in great heat', trailer, 112, climb, ['heat-on-climb stop']],
     ['a rig in mild air', trailer, 80, climb, []],
     ['a rig on a short hill', trailer, 100, { grade: 6, miles: 0.5 }, []],
-    ['a rig where grades are not known', trailer, 100, null, []],
+    ['a rig on unknown grades', trailer, 100, null, []],
     ['a car', car, 112, climb, []],
   ])('%s', (_, vehicle, temperature, itsClimb, hazards) => {
     expect(hazardsOf({ temperature }, vehicle, { climb: itsClimb })).toEqual(hazards);
@@ -85,7 +85,7 @@ describe('low sun', () => {
     ['hidden', 300, evening, 90, []],
     ['gone', 300, evening + 40 * 60_000, 0, []],
     ['high', 180, noon, 0, []],
-    ['over a car that stands', null, evening, 0, []],
+    ['around a stopped car', null, evening, 0, []],
   ])('%s', (_, bearing, at, cloudiness, hazards) => {
     expect(hazardsOf({ cloudiness }, car, { bearing, at })).toEqual(hazards);
   });

@@ -11,7 +11,7 @@ import { MOST_MATRIX_PLACES, type TriedRoad, type TriedTiles, type TriedTrip } f
 export interface WorseTrip {
   readonly from: LngLat;
   readonly to: LngLat;
-  /** Difference made by the streets; infinite if there is no way any more. */
+  /** Difference made by the streets; infinite if no route is left. */
   readonly meters: number;
   readonly seconds: number;
   /** The line without the streets. */

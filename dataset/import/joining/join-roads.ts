@@ -56,7 +56,7 @@ interface Work {
   readonly gone: Set<Road>;
   /** Removed points, and their replacements. */
   readonly replaced: Map<Point, Point>;
-  /** By cut: the original points removed between the fork and the cut. */
+  /** Original points removed between the fork and the cut, by cut. */
   readonly leftOut: Map<Point, readonly Point[]>;
   /** OpenStreetMap ids of the highways' transition points. */
   readonly leaving: Set<number>;

@@ -2,8 +2,8 @@ import { requireBelievable } from './believable-road.ts';
 import { type RoadRequest, type RoutedRoad, RoutingError, type RoutingFailure, type RoutingPort } from './port.ts';
 
 /**
- * Failures after which the next source is tried. Not `no-road`: a source that knows the places and finds no road open
- * to the vehicle must not be overruled by one with less data on bridges.
+ * Failures after which the next source is tried. Not `no-road`: a source that covers the places and finds no road
+ * open to the vehicle must not be overruled by one with less data on bridges.
  */
 const NEXT_MAY_HELP: ReadonlySet<RoutingFailure> = new Set(['failed', 'busy', 'off-network', 'too-long']);
 

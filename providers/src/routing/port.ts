@@ -25,7 +25,7 @@ export interface RoadRequest {
   readonly vehicle?: RoadVehicle;
   /** Omitted wishes have their defaults. */
   readonly wishes?: Partial<RoadWishes>;
-  /** Must not enter these: `no-road` if there is no other way. One that begins at a place remains. */
+  /** Roads never to enter; fails with `no-road` if there is no other way. Roads that begin at a requested place stay allowed. */
   readonly never?: readonly ('tolls' | 'ferries')[];
   /** Excludes the road at each position; about 50 are respected. */
   readonly exclude?: readonly Position[];

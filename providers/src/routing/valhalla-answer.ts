@@ -103,7 +103,7 @@ function timesOf(route: OsrmRoute, points: number): { elapsed: Float64Array; pla
   return { elapsed, placeIndexes };
 }
 
-/** Returns the factor between each stretch's time and its annotation. */
+/** Returns the ratio of each stretch's driving time to its annotated time. */
 function stretchesOf(leg: OsrmLeg, durations: readonly number[]): number[] {
   const stretches: number[] = [];
   let timed = 0;

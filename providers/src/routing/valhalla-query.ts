@@ -35,8 +35,8 @@ export const CAR_TIMES = 'car';
 const SCENIC_USE_OF_HIGHWAYS = 0.4;
 
 /**
- * Penalty for changing from one road to another, seconds; the engine's default is 5. Nobody leaves a highway for a mile
- * to save 15 seconds: at 20 two thirds of such hops are gone, and trips take 0.02 % longer. Drivers avoiding highways
+ * Penalty for changing from one road to another, seconds; the engine's default is 5. Drivers don't leave a highway for
+ * a mile to save 15 seconds: at 20 two thirds of such hops are gone, and trips take 0.02 % longer. Drivers avoiding highways
  * are unaffected.
  */
 const CHANGE_OF_ROAD_SECONDS = 20;

@@ -30,7 +30,7 @@ const along = async (port: MergedServices, line: readonly LngLat[] = worldRoad) 
 const spring = Date.UTC(2026, 3, 1);
 const summer = Date.UTC(2026, 6, 1);
 
-/** Returns how many places two services of two sources are merged into. */
+/** Returns the number of places left after merging two sources with a service each. */
 const placesOf = async (a: Partial<RoadService>, b: Partial<RoadService>, north: number): Promise<number> => {
   const port = merged([serviceAt(-99, 40, { id: 'a', ...a })], [serviceAt(-99, 40 + north, { id: 'b', ...b })]);
   const [near, beside] = [await port.near({ lat: 40, lng: -99 }, 5000, [], 10), await along(port)];

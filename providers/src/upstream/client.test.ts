@@ -92,13 +92,13 @@ describe('a cacheable answer', () => {
 describe('server faults', () => {
   it.each<[string, Parameters<UpstreamPlayer['fault']>[0], UpstreamFailureCode, number]>([
     ['answers 500 each time', { kind: 'status', status: 500 }, 'bad-status', 3],
-    ['says that the request is wrong', { kind: 'status', status: 400 }, 'bad-status', 1],
-    ['sends a page of words', { kind: 'html' }, 'bad-answer', 3],
-    ['sends JSON that is none', { kind: 'broken-json' }, 'bad-answer', 3],
-    ['breaks off', { kind: 'truncated' }, 'bad-answer', 3],
+    ['rejects the request', { kind: 'status', status: 400 }, 'bad-status', 1],
+    ['sends an HTML page', { kind: 'html' }, 'bad-answer', 3],
+    ['sends invalid JSON', { kind: 'broken-json' }, 'bad-answer', 3],
+    ['truncates its answer', { kind: 'truncated' }, 'bad-answer', 3],
     ['hangs up', { kind: 'hung-up' }, 'refused', 3],
-    ['redirects in a circle', { kind: 'redirect-loop' }, 'bad-answer', 4],
-    ['sends us to another server', { kind: 'redirect', to: 'http://127.0.0.1:9/weather' }, 'bad-answer', 1],
+    ['redirects in a loop', { kind: 'redirect-loop' }, 'bad-answer', 4],
+    ['redirects to another server', { kind: 'redirect', to: 'http://127.0.0.1:9/weather' }, 'bad-answer', 1],
     ['sends too much', { kind: 'huge', bytes: 100_000 }, 'too-large', 1],
   ])('%s', async (_, fault, code, requests) => {
     player.fault(fault);

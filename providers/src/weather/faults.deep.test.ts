@@ -72,15 +72,15 @@ const chainOf = (sources: readonly ForecastSource[], patienceMs: number): Weathe
 const faults: readonly [string, Fault | 'down'][] = [
   ['is silent', { kind: 'silent' }],
   ['is slow', { kind: 'slow', ms: 900 }],
-  ['has had enough of us', { kind: 'status', status: 429, headers: { 'retry-after': '60' } }],
+  ['limits our requests', { kind: 'status', status: 429, headers: { 'retry-after': '60' } }],
   ['forbids us', { kind: 'status', status: 403 }],
   ['answers 500', { kind: 'status', status: 500 }],
-  ['sends a page of words', { kind: 'html' }],
-  ['breaks off', { kind: 'truncated' }],
-  ['sends JSON that is none', { kind: 'broken-json' }],
+  ['sends an HTML page', { kind: 'html' }],
+  ['truncates its answer', { kind: 'truncated' }],
+  ['sends invalid JSON', { kind: 'broken-json' }],
   ['hangs up', { kind: 'hung-up' }],
-  ['redirects in a circle', { kind: 'redirect-loop' }],
-  ['sends us to another server', { kind: 'redirect', to: 'http://127.0.0.1:9/' }],
+  ['redirects in a loop', { kind: 'redirect-loop' }],
+  ['redirects to another server', { kind: 'redirect', to: 'http://127.0.0.1:9/' }],
   ['refuses the connection', 'down'],
 ];
 
@@ -185,7 +185,7 @@ describe.each(services)('when the %s', (name, opening) => {
     await expect.poll(qualities).toEqual(queries.map(() => 'forecast'));
   });
 
-  it('may be back, one call probes it, and nobody waits', async () => {
+  it('may be back, is probed by one call while no other waits', async () => {
     const world: World = { now, oddity: 'none' };
     const { player, source, client } = await opened(opening(world));
     const chain = chainOf([source], PATIENT_MS);
@@ -265,7 +265,7 @@ describe('with two services', () => {
     expect(player.calls()).toHaveLength(asked);
   });
 
-  it('nobody waits for the alerts of a service that may be back', async () => {
+  it('calls don’t wait for the alerts of a service that may be back', async () => {
     const world: World = { now, oddity: 'none' };
     const { player, source, client } = await opened(playedNws(world));
     const chain = new WeatherChain({ sources: [], alerts: source, typical: typicalClimate(), patienceMs: 20_000 });

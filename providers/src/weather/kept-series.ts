@@ -1,7 +1,7 @@
 import { MILLISECONDS_PER_HOUR } from '@roadcast/core/units';
 import type { WeatherSeries } from '@roadcast/core/weather';
 
-/** How long a forecast is fresh if its service doesn't specify it: models and offices issue about hourly. */
+/** How long a forecast is fresh if its service doesn't specify it: models and forecast offices publish about hourly. */
 export const FORECAST_FRESH_MS = MILLISECONDS_PER_HOUR;
 
 /** Further cache lifetimes of forecasts: old ones are used until the new one is there, and during a failure. */

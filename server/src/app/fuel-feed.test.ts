@@ -152,16 +152,16 @@ describe('the last good feed stays in use', () => {
 
   it.each([
     ['half a file', () => answers(list(GOOD).slice(0, -20))(), /It ends in the middle of its list\.$/],
-    ['a page in place of a feed', () => upstream.fault({ kind: 'html' }), /It ends in the middle of a line\.$/],
+    ['an HTML page instead of a feed', () => upstream.fault({ kind: 'html' }), /It ends in the middle of a line\.$/],
     ['cents', () => answers(list(GOOD.map((price) => price * 100)))(), /They look like cents\.$/],
     ['euros a liter', () => answers(list(GOOD.map((price) => price / 3.6)))(), /Its middle price is 1\.0/],
     ['nothing', () => answers('')(), /It is empty\.$/],
     ['an empty list', () => answers('[]')(), /was not taken; the last good one stays\./],
     ['prices of last week', () => answers(list(GOOD, 24 * 7))(), /All of its prices are older than 48 hours\.$/],
     ['half as many prices', () => answers(list([3.55]))(), /was not taken; the last good one stays\./],
-    ['a fault of its server', () => upstream.fault({ kind: 'status', status: 500 }), /was not taken/],
+    ['a server error', () => upstream.fault({ kind: 'status', status: 500 }), /was not taken/],
     ['no permission', () => upstream.fault({ kind: 'status', status: 403 }), /was not taken/],
-    ['an answer that breaks off', () => upstream.fault({ kind: 'truncated' }), /was not taken/],
+    ['a truncated answer', () => upstream.fault({ kind: 'truncated' }), /was not taken/],
     ['a loop', () => upstream.fault({ kind: 'redirect-loop' }), /was not taken/],
   ])('after %s', async (_, spoil, line) => {
     const feed = await goodThen(spoil);

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyReply } from 'fastify';
 
-/** Returns a signal that aborts when the client disconnects before the response, to stop work nobody will read. */
+/** Returns a signal that aborts when the client disconnects before the response, to stop work whose result won't be read. */
 export function signalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   // A trip with many legs searches them all at once: that isn't a leak, so suppress the warning.

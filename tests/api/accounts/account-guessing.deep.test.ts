@@ -95,7 +95,7 @@ describe('a known browser', () => {
     const { visitor: known } = await signedUp(server, ANN);
     const counts = await tally(times(22, () => () => signIn(known, { email: ANN }, WRONG)));
     expect(counts).toEqual({ invalid_credentials: 20, rate_limited: 2 });
-    // Its first ten used up nobody else's tries.
+    // Its first ten didn't use up other browsers' tries.
     expect(codeOf(await signIn(stranger('10.0.0.1'), { email: ANN }, PASSWORD))).toBe('none');
   });
 
@@ -175,7 +175,7 @@ describe('asking for the password again', () => {
     expect((await ann.post('/api/me/password', change)).status).toBe(200);
   });
 
-  it('ends after ten wrong ones in a session, and locks nobody out of signing in', async () => {
+  it('ends after ten wrong ones in a session, without blocking sign-in', async () => {
     const { visitor: ann } = await signedUp(server, ANN);
     const counts = await tally(times(12, () => () => ann.call('DELETE', '/api/me', { password: WRONG })));
     expect(counts).toEqual({ wrong_password: 10, rate_limited: 2 });

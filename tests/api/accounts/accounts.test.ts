@@ -82,11 +82,11 @@ describe('POST /api/register', () => {
 
   const refused: readonly (readonly [what: string, change: object, code: string, field: string])[] = [
     ['no address', { email: 'ann' }, 'email_invalid', 'email'],
-    ['an address of another type', { email: 7 }, 'email_invalid', 'email'],
+    ['an email address of the wrong type', { email: 7 }, 'email_invalid', 'email'],
     ['a short password', { password: '12345' }, 'password_too_short', 'password'],
     ['no password', { password: undefined }, 'password_too_short', 'password'],
-    ['an endless password', { password: 'x'.repeat(129) }, 'password_too_long', 'password'],
-    ['a password that everybody tries', { password: 'Password1' }, 'password_breached', 'password'],
+    ['an overlong password', { password: 'x'.repeat(129) }, 'password_too_long', 'password'],
+    ['a common password', { password: 'Password1' }, 'password_breached', 'password'],
     ['the address as password', { password: 'ann@example.com' }, 'password_breached', 'password'],
     ['the name as password', { username: 'ann_rider', password: 'Ann_Rider' }, 'password_breached', 'password'],
     ['a username with a space', { username: 'ann rider' }, 'username_invalid', 'username'],
@@ -283,7 +283,7 @@ describe('/api/me', () => {
     ]);
   });
 
-  it('ends one of the account’s sessions, and nobody else’s', async () => {
+  it('ends one of the account’s sessions, but not another account’s', async () => {
     const { visitor: here } = await signedUp(server, 'ann@example.com');
     const there = visitor();
     await there.post('/api/login', { email: 'ann@example.com', password: PASSWORD });

@@ -241,10 +241,15 @@ describe('POST /api/ev/optimize-route', () => {
 
   it.each<[string, object, number, string]>([
     ['an unknown vehicle', { vehicleId: 'carriage-1890' }, 422, 'ev_vehicle_not_found'],
-    ['an arrival above the departure', { charging: { startCharge: 20, arrivalCharge: 40 } }, 400, 'invalid_vehicle'],
-    ['a battery without a range beside the trip', { usableKwh: 60 }, 400, 'invalid_vehicle'],
-    ['a start below what is kept, beside the trip', { startCharge: 20, arrivalCharge: 40 }, 400, 'invalid_vehicle'],
-    ['a trip that nobody has planned', { routeId: 'nobody' }, 404, 'route_not_found'],
+    [
+      'an arrival charge above the departure charge',
+      { charging: { startCharge: 20, arrivalCharge: 40 } },
+      400,
+      'invalid_vehicle',
+    ],
+    ['a battery without a range, next to the trip', { usableKwh: 60 }, 400, 'invalid_vehicle'],
+    ['a start below the reserve, next to the trip', { startCharge: 20, arrivalCharge: 40 }, 400, 'invalid_vehicle'],
+    ['an unplanned trip', { routeId: 'nobody' }, 404, 'route_not_found'],
   ])('rejects %s', async (_, body, status, code) => {
     const answer = await post('/api/ev/optimize-route', { origin: 'Denver, CO', destination: 'Omaha, NE', ...body });
     expect([answer.statusCode, generateRouteErrorSchema.parse(answer.json()).code]).toEqual([status, code]);

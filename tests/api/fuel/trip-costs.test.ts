@@ -98,8 +98,8 @@ describe('POST /api/trip-services', () => {
   });
 
   it.each([
-    ['a kind that there is not', { kinds: ['casino'] }],
-    ['a grade that there is not', { grade: 'kerosene' }],
+    ['an unknown kind', { kinds: ['casino'] }],
+    ['an unknown grade', { grade: 'kerosene' }],
     ['a line without its times', { elapsed: '' }],
     ['degrees that do not match', { lats: '_p~iF' }],
     ['no stops', { segments: [] }],

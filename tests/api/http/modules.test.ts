@@ -44,7 +44,7 @@ describe('the list of modules', () => {
   });
 });
 
-/** What a guest may get, by the endpoint's declared access. */
+/** Error code a guest gets, by the endpoint's declared access; null if allowed. */
 const refusalOfGuest: Readonly<Record<Access, string | null>> = {
   public: null,
   anyone: null,

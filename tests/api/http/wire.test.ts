@@ -55,7 +55,7 @@ describe('invalid text', () => {
     ['a key', '{"origin":"Reno","destination":"Elko","x\\ud800y":1}'],
     ['a text in a list', '{"origin":"Reno","destination":"Elko","waypoints":["Ely","\\udfff"]}'],
     ['something nested', '{"origin":"Reno","destination":"Elko","vehicle":{"a":[{"b":["\\ud800"]}]}}'],
-    ['halves the wrong way round', '{"origin":"\\ude00\\ud83d","destination":"Reno"}'],
+    ['halves in the wrong order', '{"origin":"\\ude00\\ud83d","destination":"Reno"}'],
   ])('is rejected in %s', async (_, body) => {
     const { status, code, message } = await outcome(plain(), planCall(body));
     expect([status, code]).toEqual([400, 'invalid_request']);
@@ -81,7 +81,7 @@ describe('invalid text', () => {
 
   it.each([
     ['a query', '/api/places/suggest?q=%ED%A0%80'],
-    ['bytes that are no UTF-8 in a query', '/api/places/suggest?q=%C3%28'],
+    ['invalid UTF-8 in a query', '/api/places/suggest?q=%C3%28'],
     ['a part of the path', '/api/routes/%ED%A0%80'],
   ])('is rejected in %s', async (_, url) => {
     expect(await outcome(plain(), { url })).toMatchObject({ status: 400, code: 'invalid_request' });

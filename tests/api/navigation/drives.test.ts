@@ -309,14 +309,14 @@ describe('a guest', () => {
 describe('an invalid drive', () => {
   it.each([
     ['no id', { id: undefined }],
-    ['an id that is none', { id: '7' }],
+    ['an invalid id', { id: '7' }],
     ['no label', { origin: '  ' }],
-    ['a label of a page', { destination: 'x'.repeat(201) }],
-    ['miles below zero', { miles: -1 }],
+    ['an overlong label', { destination: 'x'.repeat(201) }],
+    ['negative miles', { miles: -1 }],
     ['endless miles', { miles: 1e9 }],
-    ['a start of another age', { startedAt: 9e15 }],
-    ['a start before time', { startedAt: -1 }],
-    ['a token that is no text', { token: 7 }],
+    ['a start in the far future', { startedAt: 9e15 }],
+    ['a start before 1970', { startedAt: -1 }],
+    ['a token that isn’t a string', { token: 7 }],
     ['an endless trip', { plannedSeconds: 1e9 }],
   ])('%s', async (_, more) => {
     const answer = await start(new Visitor(server.app), randomUUID(), more);

@@ -87,7 +87,7 @@ const rows: Readonly<Record<string, Row>> = {
 
   'POST /api/login': {
     body: () => ({ email: 'owner@example.com', password: PASSWORD }),
-    // A suspended user may sign in as somebody else.
+    // A suspended user may sign in to another account.
     statuses: [200, 200, 200, 200, 200],
   },
   'POST /api/register': anyone({ body: () => registration('new@example.com') }),

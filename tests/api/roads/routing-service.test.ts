@@ -101,9 +101,9 @@ describe('a Valhalla service that fails', () => {
   it.each<[string, Fault]>([
     ['silence', { kind: 'silent' }],
     ['an error', { kind: 'status', status: 500 }],
-    ['a page of words', { kind: 'html' }],
+    ['an HTML page', { kind: 'html' }],
     ['broken JSON', { kind: 'broken-json' }],
-    ['half an answer', { kind: 'truncated' }],
+    ['a truncated answer', { kind: 'truncated' }],
     ['a cut connection', { kind: 'hung-up' }],
   ])('is replaced by the embedded network after %s, with a log message', async (_, fault) => {
     player.fault(fault);

@@ -233,10 +233,10 @@ describe('a road that is closed to a vehicle', () => {
   });
 
   it.each([
-    ['height', 'rv', { height: 13.2 }, { limit: 12.33 }, 'vehicles over 12.33 ft in height'],
-    ['width', 'towing', { width: 8.5 }, { limit: 8 }, 'vehicles over 8 ft in width'],
-    ['length', 'rv', { length: 40 }, { limit: 30 }, 'vehicles over 30 ft in length'],
-    ['weight', 'truck', { weight: 60_000 }, { limit: 20_000 }, 'vehicles over 20,000 lb in weight'],
+    ['height', 'rv', { height: 13.2 }, { limit: 12.33 }, 'vehicles over 12 ft 3 in tall'],
+    ['width', 'towing', { width: 8.5 }, { limit: 8 }, 'vehicles over 8 ft wide'],
+    ['length', 'rv', { length: 40 }, { limit: 30 }, 'vehicles over 30 ft long'],
+    ['weight', 'truck', { weight: 60_000 }, { limit: 20_000 }, 'vehicles over 20,000 lb'],
     ['truckBan', 'truck', {}, { limit: null }, 'trucks'],
   ] as const)(
     'by a limit built into the engine is reported, with its cost: %s',
@@ -266,7 +266,7 @@ describe('a road that is closed to a vehicle', () => {
     const { notices } = await planned(endsOf('height'), { rules, kind: 'rv', vehicle: { height: 13.2, width: 8.4 } });
     expect(notices.filter(({ code }) => code === 'road_avoided')).toHaveLength(1);
     expect(said(notices, 'road_avoided')).toContain(
-      'Zion Tunnel (UT-9) is closed to vehicles over 12.33 ft in height, vehicles over 7.8 ft in width, and vehicles that carry propane; around it',
+      'Zion Tunnel (UT-9) is closed to vehicles over 12 ft 3 in tall, vehicles over 7 ft 9 in wide, and vehicles that carry propane; around it',
     );
   });
 
@@ -278,7 +278,7 @@ describe('a road that is closed to a vehicle', () => {
       limits: [{ limit: 'height', vehicle: 12.5, allowed: 12.1, road: 'Old Bridge (US-1)' }],
       offer: { ignoreLimits: ['height'] },
     });
-    expect(error.error).toContain('Your vehicle is 12.5 ft tall; Old Bridge (US-1) allows 12.1 ft.');
+    expect(error.error).toContain('Your vehicle is 12 ft 6 in tall; Old Bridge (US-1) allows 12 ft 1 in.');
     const accepted = {
       rules,
       kind: 'rv',
@@ -289,7 +289,7 @@ describe('a road that is closed to a vehicle', () => {
     expect(road.line.length).toBeGreaterThan(2);
     expect(notices[0]).toMatchObject({ code: 'limits_ignored', level: 'warning' });
     expect(said(notices, 'limits_ignored')).toContain(
-      'Your vehicle is 12.5 ft tall; Old Bridge (US-1) allows 12.1 ft.',
+      'Your vehicle is 12 ft 6 in tall; Old Bridge (US-1) allows 12 ft 1 in.',
     );
   });
 

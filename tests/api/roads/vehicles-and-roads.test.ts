@@ -106,7 +106,7 @@ describe('rules of the road', () => {
     const [car, rig] = await Promise.all([planned(trip), planned({ ...trip, ...by('towing') })]);
     expect([told(car, 'road_avoided'), car.route.closings]).toEqual(['', []]);
     expect(told(rig, 'road_avoided')).toMatch(
-      /^Zion-Mount Carmel Tunnel \(UT-9\) is closed to vehicles over .*7\.8 ft in width.*; around it \d+ mi, (\d+ h )?(\d+ min)? more\.$/,
+      /^Zion-Mount Carmel Tunnel \(UT-9\) is closed to vehicles over .*7 ft 9 in wide.*; around it \d+ mi, (\d+ h )?(\d+ min)? more\.$/,
     );
     const [closing, ...more] = rig.route.closings;
     expect(more).toEqual([]);
@@ -131,7 +131,7 @@ describe('rules of the road', () => {
   it('an oversize vehicle is warned that it needs a permit', async () => {
     const trip = { origin: 'Denver, CO', destination: 'Cheyenne, WY', ...by('truck') };
     const load = await planned({ ...trip, vehicle: { height: 16, width: 12, weight: 120_000 } });
-    expect(told(load, 'oversize')).toContain('16 ft in height, 12 ft in width, and 120,000 lb in weight');
+    expect(told(load, 'oversize')).toContain('16 ft tall, 12 ft wide, and weighing 120,000 lb');
     expect(told(await planned(trip), 'oversize')).toBe('');
   });
 

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const limit = { times: 2, seconds: 60 };
 
-it('a counter written before the store’s clock was set back an hour blocks nobody for an hour', async () => {
+it('a counter written before the store’s clock was set back doesn’t block callers for an hour', async () => {
   const limits = new DatabaseLimits(server.store.db);
   const allowed = async () => (await limits.take('someone', limit)).allowed;
   expect([await allowed(), await allowed(), await allowed()]).toEqual([true, true, false]);

@@ -277,9 +277,9 @@ describe('PATCH /api/routes/{id}', () => {
 
   it.each([
     ['no version', { name: 'x' }],
-    ['a version that is no number', { version: '1', name: 'x' }],
+    ['a version that isn’t a number', { version: '1', name: 'x' }],
     ['an empty name', { version: 1, name: '' }],
-    ['a field that it does not know', { version: 1, userId: 'x' }],
+    ['an unknown field', { version: 1, userId: 'x' }],
     ['nothing', {}],
   ])('rejects %s', async (_, body) => {
     const { visitor } = await signedUp(server, 'ann@example.com');

@@ -85,9 +85,9 @@ describe('GPX', () => {
   it.each([
     ['elements in another order', (gpx: string) => gpx.replace(/(<time>[^<]*<\/time>)(<name>[^<]*<\/name>)/, '$2$1')],
     ['a point without a position', (gpx: string) => gpx.replace(/<trkpt lat="[^"]*"/, '<trkpt')],
-    ['a time that is none', (gpx: string) => gpx.replace(/<time>[^<]*/, '<time>yesterday')],
+    ['an invalid time', (gpx: string) => gpx.replace(/<time>[^<]*/, '<time>yesterday')],
     ['another version', (gpx: string) => gpx.replace('version="1.1"', 'version="1.0"')],
-    ['an element that GPX does not know', (gpx: string) => gpx.replace('<trkseg>', '<trkseg><speed>5</speed>')],
+    ['an element outside the GPX schema', (gpx: string) => gpx.replace('<trkseg>', '<trkseg><speed>5</speed>')],
   ])('is detected as invalid with %s', async (_, spoilt) => {
     const gpx = gpxOf(planned[0]?.taken as TripForExport);
     expect(spoilt(gpx)).not.toBe(gpx);

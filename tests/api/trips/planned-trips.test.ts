@@ -51,7 +51,7 @@ const kinds: readonly (readonly [name: string, make: () => PlannedTrips])[] = [
 ];
 
 describe.each(kinds)('planned trips in %s', (_, make) => {
-  it('are available to their user, and to nobody else', async () => {
+  it('are available only to their user', async () => {
     const planned = make();
     await planned.remember(ann, { trip: tripOf('a', 2), request });
     expect(await planned.find(ann, 'a')).toEqual({ trip: tripOf('a', 2), request });

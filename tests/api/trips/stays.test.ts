@@ -157,7 +157,7 @@ describe('POST /hotels/search', () => {
     ['no place', { checkIn: '2026-12-30' }, 400, 'invalid_request'],
     ['half a position', { lat: 40, checkIn: '2026-12-30' }, 400, 'invalid_request'],
     ['no date', { location: 'Kearney, NE' }, 400, 'invalid_stay', 'checkIn'],
-    ['a day that is none', { ...stay, checkIn: '2026-02-30' }, 400, 'invalid_stay', 'checkIn'],
+    ['an invalid day', { ...stay, checkIn: '2026-02-30' }, 400, 'invalid_stay', 'checkIn'],
     ['yesterday', { ...stay, checkIn: '2026-12-03' }, 400, 'invalid_stay', 'checkIn'],
     ['ten years ahead', { ...stay, checkIn: '2036-12-03' }, 400, 'invalid_stay', 'checkIn'],
     ['no night', { ...stay, checkOut: '2026-12-30' }, 400, 'invalid_stay', 'checkOut'],

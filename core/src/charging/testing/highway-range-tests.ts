@@ -8,7 +8,7 @@ export type { HighwayRangeTest } from './highway-range-test.ts';
 
 /**
  * Every test found at a steady speed, for models in the facts. They were written down before computing any of them, and
- * none is left out for its result. Consumer Reports tested more vehicles in 2023, but the opened pages don't include
+ * none is omitted because of its result. Consumer Reports tested more vehicles in 2023, but the opened pages don't include
  * their trims or figures.
  */
 export const highwayRangeTests: readonly HighwayRangeTest[] = [

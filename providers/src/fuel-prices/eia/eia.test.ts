@@ -112,9 +112,9 @@ describe('weekly averages', () => {
   });
 
   it.each([
-    ['a page of words', () => player.fault({ kind: 'html' })],
-    ['half an answer', () => player.fault({ kind: 'truncated' })],
-    ['a refusal of the question', () => playBody({ error: 'Invalid data', code: 400 }, 400)],
+    ['an HTML page', () => player.fault({ kind: 'html' })],
+    ['a truncated answer', () => player.fault({ kind: 'truncated' })],
+    ['a rejected request', () => playBody({ error: 'Invalid data', code: 400 }, 400)],
     ['no rows', () => playBody({ response: { total: '0', data: [] } })],
     ['no values', () => playBody({ response: { data: [{ period: MONDAY, duoarea: 'NUS', product: 'EPMR' }] } })],
     ['another shape', () => playBody({ rows: [] })],
@@ -124,7 +124,7 @@ describe('weekly averages', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('delay nobody while the service is silent', async () => {
+  it('don’t delay callers while the service is silent', async () => {
     player.fault({ kind: 'silent' });
     const before = performance.now();
     expect(await open().averagesIn([chicago])).toEqual([{}]);

@@ -99,10 +99,10 @@ describe('invalid prices of a feed', () => {
     ['a time without its zone', { time: '2026-12-02T14:00:00' }, '1 not as documented'],
     ['no price', { price: null }, '1 not as documented'],
     ['a price in words', { price: 'call us' }, '1 not as documented'],
-    ['a grade that nobody knows', { grade: 'kerosene' }, '1 of an unknown grade'],
+    ['an unknown grade', { grade: 'kerosene' }, '1 of an unknown grade'],
     ['no station', { station: null, name: 'Shell' }, '1 without a station'],
     ['a position without a name', { station: null, lat: 39, lng: -114 }, '1 without a station'],
-    ['no position on earth', { station: null, lat: 390, lng: -114, name: 'Shell' }, '1 without a station'],
+    ['a position off the earth', { station: null, lat: 390, lng: -114, name: 'Shell' }, '1 without a station'],
   ])('are dropped and counted: %s', async (_, own, words) => {
     const report = await take(json(...good, row(own)));
     expect(report.taken).toBe(6);
@@ -124,7 +124,7 @@ describe('an invalid feed', () => {
     ['a CSV file with an open quote', `${csv}"s9,regular,3.89,${iso(NOW)}\n`, 'ends in the middle of a line'],
     ['broken JSON', json(...good).replace('3.899', '3.8.99'), 'cannot be read'],
     ['JSON of another shape', JSON.stringify({ prices: good }), 'not a JSON list'],
-    ['a page of words', '<html><body>Be right back</body></html>\n', 'does not name the columns'],
+    ['an HTML page', '<html><body>Be right back</body></html>\n', 'does not name the columns'],
     ['without a column', csv.replace('price', 'cost'), 'does not name the columns'],
     ['empty', ' \n', 'is empty'],
     ['an empty list', '[]', 'has no prices'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DrivenEdge } from './driven-edges.ts';
 import { followedRoads } from './followed-roads.ts';
 
-/** Edges of a mile each, by their names. */
+/** Returns one-mile edges with the given names. */
 const edgesOf = (...names: readonly string[][]): DrivenEdge[] =>
   names.map((own, i) => ({ from: i, to: i + 1, names: own, toll: false, ferry: false }));
 const mile = (count: number): Float64Array => Float64Array.from({ length: count + 1 }, (_, i) => i * 1609);

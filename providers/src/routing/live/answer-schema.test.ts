@@ -33,7 +33,7 @@ describe('a Valhalla service’s answer', () => {
     ['a number for signs', { exits: 284, destinations: 12 }],
     ['endless signs', { exits: '1'.repeat(10_000), destinations: 'x'.repeat(10_000) }],
     ['an exit in words', { maneuver: { ...maneuver, exit: 'second' } }],
-    ['lanes that are none', { intersections: [{ geometry_index: 0, lanes: 'three' }] }],
+    ['invalid lanes', { intersections: [{ geometry_index: 0, lanes: 'three' }] }],
     ['a thousand lanes', { intersections: [{ geometry_index: 0, lanes: Array(1000).fill(lanes[0]) }] }],
   ])('is still a road with %s', (_, rubbish) => {
     const found = read(answer(rubbish))?.steps[0];

@@ -131,7 +131,7 @@ describe('an Overpass server', () => {
     expect(await services.near(denver, 5000, [], 10)).toEqual([]);
   });
 
-  it('delays nobody: a late answer is there the next time', async () => {
+  it('doesn’t delay callers: a late answer is used the next time', async () => {
     const { services, player } = await open({ patienceMs: 60 });
     player.fault({ kind: 'slow', ms: 2000 }, 1);
     const began = performance.now();

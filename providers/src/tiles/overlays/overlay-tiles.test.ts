@@ -88,14 +88,14 @@ describe('map overlays', () => {
 
 const faults: readonly (readonly [string, Fault])[] = [
   ['errors', { kind: 'status', status: 500 }],
-  ['pages of words', { kind: 'html' }],
-  ['the wish for fewer questions', { kind: 'status', status: 429, headers: { 'retry-after': '60' } }],
-  ['more than a picture can be', { kind: 'huge', bytes: 3_000_000 }],
-  ['a circle of redirects', { kind: 'redirect-loop' }],
-  ['the address of another server', { kind: 'redirect', to: 'http://127.0.0.1:9/elsewhere.png' }],
-  ['hung up lines', { kind: 'hung-up' }],
-  ['half an answer', { kind: 'truncated' }],
-  ['nothing for a long time', { kind: 'slow', ms: 2000 }],
+  ['HTML pages', { kind: 'html' }],
+  ['rate limits', { kind: 'status', status: 429, headers: { 'retry-after': '60' } }],
+  ['more bytes than an image can have', { kind: 'huge', bytes: 3_000_000 }],
+  ['a redirect loop', { kind: 'redirect-loop' }],
+  ['a redirect to another server', { kind: 'redirect', to: 'http://127.0.0.1:9/elsewhere.png' }],
+  ['dropped connections', { kind: 'hung-up' }],
+  ['truncated answers', { kind: 'truncated' }],
+  ['slow answers', { kind: 'slow', ms: 2000 }],
   ['nothing at all', { kind: 'silent' }],
 ];
 

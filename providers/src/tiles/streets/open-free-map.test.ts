@@ -119,10 +119,10 @@ describe('OpenFreeMap down', () => {
   });
 
   it.each([
-    ['a page of words', { kind: 'html' }],
+    ['an HTML page', { kind: 'html' }],
     ['another server', { kind: 'redirect', to: 'http://127.0.0.1:9/planet' }],
-    ['half an answer', { kind: 'truncated' }],
-    ['more than anybody needs', { kind: 'huge', bytes: 600_000 }],
+    ['a truncated answer', { kind: 'truncated' }],
+    ['an oversized answer', { kind: 'huge', bytes: 600_000 }],
   ] as const)('is assumed for %s instead of a TileJSON', async (_, fault) => {
     player.fault(fault);
     expect(await tiles.source()).toBeNull();

@@ -5,7 +5,7 @@ import { moment } from '../../platform/db/moment.ts';
 import type { StoredTable } from '../../platform/storage/stored-table.ts';
 
 /**
- * Drives with guidance: where they go and how far they got, but nobody's position. A user's and a guest's drive with
+ * Drives with guidance: their destination and progress, but no positions. A user's and a guest's drive with
  * the same id are separate. The migration adds the foreign key from `user_id` to the users, which deletes a user's
  * drives with the user: a module doesn't see another's tables.
  */

@@ -10,7 +10,7 @@ import { findToolDoor, openToolDoor, type ToolDoor } from './tool-door.ts';
  * The exclusive right to open a data folder's store, held by one process at a time.
  *
  * There are two locks. The data folder's lock is taken first, and guards creating a missing store. The store's lock is on its PG_VERSION
- * file: several data folders may link to one store, and nobody deletes that file to clear a stale lock.
+ * file: several data folders may link to one store, and operators won't delete that file to clear a stale lock.
  */
 export interface StoreLock {
   /** Starts serving the command-line tools. Until then they get 503. */

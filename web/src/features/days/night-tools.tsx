@@ -23,7 +23,7 @@ const words = daysTexts.night;
 /** An existing night can be extended; removing it is a separate action. */
 const stayBounds = { ...placeBounds.nights, least: 1 };
 
-/** Where to sleep, and for how long. Later nights of a stay have no options of their own. */
+/** Where to sleep, and for how long. Later nights of a stay have no separate options. */
 export function NightTools(props: ToolsProps & { readonly stop: Segment }) {
   return isFirstNight(props.trip, props.stop) ? <FirstNightTools {...props} /> : null;
 }

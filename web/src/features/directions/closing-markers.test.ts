@@ -30,7 +30,7 @@ const tunnel: Closing = {
   extraMinutes: 50,
 };
 const sentence =
-  'Zion-Mount Carmel Tunnel (UT-9) is closed to vehicles over 11.3 ft in height; around it 41 mi, 50 min more.';
+  'Zion-Mount Carmel Tunnel (UT-9) is closed to vehicles over 11 ft 3 in tall; around it 41 mi, 50 min more.';
 const notices = {
   tolls: { code: 'tolls_kept', level: 'info', facts: { meters: 1000, extraSeconds: null } },
   winter: { code: 'no_nights', level: 'info', facts: {} },

@@ -10,7 +10,7 @@ export interface DayRoad {
   readonly turn: string;
 }
 
-/** Shorter named roads count as local ones, miles: nobody looks them up on paper. */
+/** Named roads shorter than this count as local: too short to look up on paper. Miles. */
 const SHORTEST = 1;
 /** Shorter parts, displayed as less than 0.1, are dropped, miles. */
 const LEAST = 0.05;

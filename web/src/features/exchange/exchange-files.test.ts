@@ -38,9 +38,9 @@ describe('a file without a trip', () => {
     ['an empty file', ' \n', /no places and no line/],
     ['a picture', '\u0089PNG\r\n', /not a GPX file/],
     ['another kind of map', '<kml><Document/></kml>', /not a GPX file/],
-    ['a page of the web', '<!doctype html><html></html>', /not a GPX file/],
-    ['a file that was cut off', route(['A', 'B']).slice(0, 90), /damaged at line 1/],
-    ['a point in no place', '<gpx>\n<wpt lat="400" lon="0"/></gpx>', /no position on the earth at line 2/],
+    ['a web page', '<!doctype html><html></html>', /not a GPX file/],
+    ['a truncated file', route(['A', 'B']).slice(0, 90), /damaged at line 1/],
+    ['a point off the earth', '<gpx>\n<wpt lat="400" lon="0"/></gpx>', /no position on the earth at line 2/],
     ['a trip abroad', '<gpx><wpt lat="51.5" lon="0"/><wpt lat="52" lon="1"/></gpx>', /outside the US/],
     ['one place', '<gpx><wpt lat="40" lon="-100"/></gpx>', /A trip needs two/],
     [

@@ -217,7 +217,7 @@ function readInto<Name extends keyof TripRequest>(
 function requestIn(search: Readonly<Record<string, unknown>>): TripRequest {
   const read: Partial<Record<keyof TripRequest, unknown>> = {};
   for (const name of names) readInto(read, name, textsOf(search[addressFields[name].key]));
-  // Each field was read by its own line of the table.
+  // `readInto` has parsed each field to its type.
   const request = { ...emptyTripRequest, ...(read as Partial<TripRequest>) };
   const sliders = read.customizations as RoutingCustomizations | undefined;
   return sliders ? withSliders(request, sliders) : request;

@@ -18,7 +18,7 @@ import { vehiclesKey } from './stored-keys.ts';
 export const noVehicles: VehiclesResponse = { vehicles: [], selectedId: null, limit: MOST_VEHICLES };
 
 /**
- * Reads stored vehicles from any value. Invalid ones are left out, and fields added since get defaults: one unreadable
+ * Reads stored vehicles from any value. Drops invalid ones, and sets defaults for fields added since: one unreadable
  * vehicle must not cost the driver the others.
  */
 export function vehiclesOfUser(stored: unknown): VehiclesResponse {

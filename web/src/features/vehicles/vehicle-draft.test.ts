@@ -100,7 +100,7 @@ describe('a figure', () => {
 });
 
 describe('a form', () => {
-  it.each(['miles', 'kilometers'] as const)('that nobody touched changes nothing, in %s', (unit) => {
+  it.each(['miles', 'kilometers'] as const)('left untouched changes nothing, in %s', (unit) => {
     expect(readDraft(draftOf(rig, unit), rig, unit)).toEqual({ details: rig });
   });
 

@@ -2,6 +2,7 @@ import type { RvType, VehicleKind } from '@roadcast/core/roads';
 import {
   feetToMeters,
   gallonsToLitres,
+  INCHES_PER_FOOT,
   kilogramsToPounds,
   kilometersToMiles,
   litresToGallons,
@@ -11,6 +12,7 @@ import {
   roundTo,
 } from '@roadcast/core/units';
 import { advancedFigures, type FuelType, usualFigures, usualMpg, vehicleRanges } from '@roadcast/core/vehicles';
+import { feetAndInchesText } from '@roadcast/messages/sentences';
 import { vehiclesTexts } from '@roadcast/messages/vehicles';
 import { numberText } from '../../lib/format.ts';
 import type { DistanceUnit } from '../../lib/settings.ts';
@@ -71,11 +73,14 @@ export function figureText(name: FigureName, kept: number | null, unit: Distance
   return String(roundTo(shown(kept), decimals));
 }
 
-/** Returns a figure with its unit, for a sentence: '11.5 ft', '12,000 lb'. */
+/** Returns a figure with its unit, for a sentence: '11 ft 6 in', '12,000 lb'. */
 export function figureWords(name: FigureName, kept: number, unit: DistanceUnit): string {
+  if (unit === 'miles' && isSize(name)) return feetAndInchesText(kept, 'up');
   const number = numberText(Number(figureText(name, kept, unit)));
   return `${number} ${measureOf(name, unit).unit}`.trim();
 }
+
+const isSize = (name: FigureName): boolean => customary[name].unit === units.miles.size;
 
 /** Returns the field's label: 'Height (ft)'. */
 export function figureLabel(name: FigureName, unit: DistanceUnit): string {
@@ -91,8 +96,6 @@ export type ReadFigure =
 
 /** 11'6", 11 ft 6 in, 11', and the trucker notation 13-6. */
 const feetAndInches = /^(\d+)\s*(?:'|′|’|ft\.?|feet|-(?=\d))\s*(?:(\d+(?:\.\d+)?)\s*(?:"|″|”|''|in\.?|inches)?)?$/i;
-
-const INCHES = 12;
 
 /** A number with an optional unit. */
 const numberWithUnit = /^([+-]?[\d.,]+)\s*([a-z/]*)\.?$/i;
@@ -116,7 +119,7 @@ const typedUnits: Readonly<Record<FigureName, Readonly<Record<string, (typed: nu
 function typedFigure(name: FigureName, text: string, measure: Measure): number {
   const parts = typedUnits[name] === feet ? feetAndInches.exec(text) : null;
   const inches = Number(parts?.[2] ?? 0);
-  if (parts) return inches < INCHES ? Number(parts[1]) + inches / INCHES : Number.NaN;
+  if (parts) return inches < INCHES_PER_FOOT ? Number(parts[1]) + inches / INCHES_PER_FOOT : Number.NaN;
   const [, digits = '', unit = ''] = numberWithUnit.exec(text) ?? [];
   const kept = unit === '' ? measure.kept : typedUnits[name][unit.toLowerCase()];
   return kept && digits !== '' ? kept(numberIn(digits)) : Number.NaN;

@@ -8,7 +8,7 @@ export const STREETS_ZOOM = 8;
 export interface Extent {
   readonly minzoom?: number;
   readonly maxzoom?: number;
-  /** Features that don't match are left out. */
+  /** Filter that features must match. */
   readonly only?: FilterSpecification;
 }
 

@@ -17,7 +17,7 @@ export function LaneRow({ lanes, size = 20, className }: LaneRowProps) {
     <span role="img" aria-label={laneWords(lanes)} className={classNames('inline-flex flex-wrap gap-0.5', className)}>
       {lanes.map(({ indications, valid }, i) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: lanes never move, and only their position tells two equal ones apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: lanes never move, and equal ones differ only in position
           key={i}
           className={classNames('rounded-md p-0.5', valid ? 'bg-primary-wash text-primary' : 'text-muted')}
         >

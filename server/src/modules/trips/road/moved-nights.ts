@@ -64,7 +64,7 @@ async function movedNights(
 const isOnTheWay = (place: Place, { line, along }: Road): boolean =>
   nearestOnLine(toLngLat(place), line, along).offsetMeters <= ON_THE_WAY_METERS;
 
-/** Returns the trip without some of its places; points to pass stay. */
+/** Returns the trip without some of its places; keeps pass-through points. */
 function withoutPlaces(wanted: TripWithNights, gone: readonly number[]): TripWithNights {
   const keep = <T>(values: readonly T[]): T[] => values.filter((_, i) => !gone.includes(i));
   const { resolved, places, wishes, given } = wanted;

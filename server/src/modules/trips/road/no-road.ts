@@ -65,7 +65,7 @@ interface Side {
   readonly region: Region;
 }
 
-/** Returns the way to a region; null if only the other side determines it. */
+/** Returns the advice for reaching a place's region; null if it depends only on the other place. */
 function wayOf(to: Side, from: Side): Way | null {
   const town = placeLabel(to.place);
   switch (to.region) {

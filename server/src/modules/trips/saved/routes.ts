@@ -16,7 +16,7 @@ import type { TripsModule } from './trips-module.ts';
 export const savedTripHandlers = (module: TripsModule): Handlers<typeof savedTripsEndpoints> => ({
   createRoute: {
     errorOfIssue: errorOfField,
-    // Guests get a sentence of their own: docs/product/saved-trips.md#messages.
+    // Guests get a separate sentence: docs/product/saved-trips.md#messages.
     before: async ({ caller }) => {
       if (!caller.user) throw new ApiError('route_sign_in_required');
     },

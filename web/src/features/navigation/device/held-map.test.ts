@@ -16,10 +16,10 @@ const tiles: Extract<Streets, { state: 'here' }> = {
 
 it.each<[what: string, streets: Streets, held: string]>([
   ['the embedded map alone', { state: 'none' }, 'whole'],
-  ['streets of the operator', tiles, 'whole'],
-  ['streets of a public service', { ...tiles, mayBeHeld: false }, 'without-streets'],
-  ['streets that cannot be had now', { state: 'away' }, 'without-streets'],
-  ['a style of the operator', { state: 'style', url: 'https://maps.example/style.json' }, 'without-map'],
+  ['the operator’s streets', tiles, 'whole'],
+  ['a public service’s streets', { ...tiles, mayBeHeld: false }, 'without-streets'],
+  ['streets that are unavailable', { state: 'away' }, 'without-streets'],
+  ['the operator’s style', { state: 'style', url: 'https://maps.example/style.json' }, 'without-map'],
 ])('stores no more than allowed: %s', (_, streets, held) => {
   expect(mostToHold(streets)).toBe(held);
 });

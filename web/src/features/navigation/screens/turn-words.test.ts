@@ -40,13 +40,13 @@ describe('a turn in the words of its signs', () => {
   it.each<[string, Partial<GuidedStep>, Partial<ReturnType<typeof turnWords>>]>([
     ['a street', { streetNames: ['Market Street'] }, { road: 'Market Street', toward: null, exit: null }],
     ['a highway with its direction', { streetNames: ['I-80'], cardinal: 'west' }, { road: 'I-80 West' }],
-    ['a name that has its direction', { streetNames: ['I-80 West'], cardinal: 'west' }, { road: 'I-80 West' }],
+    ['a name that includes its direction', { streetNames: ['I-80 West'], cardinal: 'west' }, { road: 'I-80 West' }],
     [
       'an exit with its sign',
       { streetNames: ['I-80'], cardinal: 'east', exit: '284', toward: ['Des Moines', 'Iowa City', 'Chicago'] },
       { road: 'I-80 East', toward: 'toward Des Moines, Iowa City', exit: 'Exit 284' },
     ],
-    ['a sign that says the road only', { streetNames: ['I-80'], toward: ['I-80'] }, { road: 'I-80', toward: null }],
+    ['a sign with only the road', { streetNames: ['I-80'], toward: ['I-80'] }, { road: 'I-80', toward: null }],
     ['a ramp without a name', { toward: ['Airport'] }, { road: 'toward Airport', toward: null }],
     [
       'a roundabout',

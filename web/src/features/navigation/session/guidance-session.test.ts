@@ -29,7 +29,12 @@ describe('starting', () => {
   it.each([
     ['unsupported', { supported: false }, 'unsupported', /^Location Not Supported: /],
     ['denied before', { permission: 'denied' }, 'denied', DENIED],
-    ['denied when asked, in a browser that does not say', { permission: 'unknown', asked: 'denied' }, 'denied', DENIED],
+    [
+      'denied when asked, in a browser that doesn’t report it',
+      { permission: 'unknown', asked: 'denied' },
+      'denied',
+      DENIED,
+    ],
     [
       'closed without an answer',
       { permission: 'prompt', asked: 'denied' },

@@ -47,7 +47,7 @@ describe('the voice of a device', () => {
     ['Android', android, 'en-GB', 'female', 'English United States', 'wished'],
     ['Android', android, 'fr-FR', 'female', null, 'no-language'],
     ['a device without voices', [], 'en-US', 'female', null, 'no-speech'],
-    ['a device that has not said yet', null, 'en-US', 'female', null, 'unknown'],
+    ['a device that hasn’t reported its voices yet', null, 'en-US', 'female', null, 'unknown'],
   ])('%s, %#', (_, voices, language, kind, name, match) => {
     const chosen = chooseVoice(voices, language, kind);
     expect([chosen.voice?.name ?? null, chosen.match]).toEqual([name, match]);

@@ -4,7 +4,7 @@ import { voiceNote } from './voice-note.ts';
 const samantha = { name: 'Samantha', language: 'en-US', local: true };
 const google = { name: 'Google US English', language: 'en-US', local: false };
 
-describe('what a device is missing', () => {
+describe('a device’s missing voice', () => {
   it.each([
     [[samantha], 'en-US', 'female', null],
     [null, 'en-US', 'female', null],

@@ -6,9 +6,9 @@ const usual = { enabled: true, volume: 80, voice: 'female', language: 'en-US', a
 describe('voice settings from the browser', () => {
   it.each([
     ['nothing', null],
-    ['no object', 'loud'],
+    ['a string', 'loud'],
     [
-      'values that nobody can choose',
+      'values that can’t be chosen',
       { enabled: 1, volume: 85, voice: 'robot', language: 'en-AU', announcementFeet: 300 },
     ],
     ['a volume off the slider', { volume: 110 }],
