@@ -20,7 +20,7 @@ export const priceKinds = ['feed', 'drivers', 'driver', 'average'] as const;
 /** The price of a gallon at a station, and its source. */
 export const fuelPriceSchema = sourcedNumberSchema.extend({
   kind: z.enum(priceKinds),
-  /** Whether it is this station's own price from the last 24 hours, and not a single driver's. */
+  /** Whether the price is this station's from the last 24 hours, and not reported by just one driver. */
   live: z.boolean(),
 });
 

@@ -26,7 +26,7 @@ const details = {
   rangeMiles: vehicleFigure('rangeMiles').nullable(),
   height: vehicleFigure('height').nullable(),
   width: vehicleFigure('width').nullable(),
-  /** Including what is towed; likewise weight and axles. */
+  /** Including the trailer, as are weight and axles. */
   length: vehicleFigure('length').nullable(),
   weight: vehicleFigure('weight').nullable(),
   axles: vehicleFigure('axles').int(issue('whole_axles')).nullable(),

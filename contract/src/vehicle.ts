@@ -8,7 +8,7 @@ export const vehicleTypeSchema = z.enum(vehicleKinds);
 /** Limits that can close a road to a vehicle. */
 export const vehicleLimitSchema = z.enum(vehicleLimits);
 
-/** Returns the schema of a vehicle's figure, with its own code for an invalid value. */
+/** Returns the schema for one vehicle measurement, with its own error code. */
 export const vehicleFigure = (field: keyof typeof vehicleRanges) => {
   const { least, most } = vehicleRanges[field];
   const error = issue(`vehicle.${field}`);
@@ -21,7 +21,7 @@ export const vehicleSchema = z.object({
   towingVehicle: z.boolean().optional(),
   height: vehicleFigure('height').optional(),
   width: vehicleFigure('width').optional(),
-  /** Including what is towed; likewise weight and axles. */
+  /** Including the trailer, as are weight and axles. */
   length: vehicleFigure('length').optional(),
   weight: vehicleFigure('weight').optional(),
   axles: vehicleFigure('axles').int(issue('whole_axles')).optional(),

@@ -168,7 +168,7 @@ export const tripAlertSchema = z.object({
   stretches: z.array(roadStretchSchema),
   /** Stops in it while the driver is there, in road order. */
   segmentIds: z.array(z.string()),
-  /** Points between stops in it, likewise. */
+  /** Ids of the points between its stops. */
   weatherPointIds: z.array(z.string()),
 });
 

@@ -20,7 +20,7 @@ const UNITED_STATES = '840';
 /** Outside the web map. */
 const ANTARCTICA = '010';
 
-/** Area visible beside the states: west, south, east, north, degrees. */
+/** Bounds of the land shown around the states: west, south, east, north, degrees. */
 const NEAR = [-141, 18, -60, 58] as const;
 /** Tolerance of thinned outlines, meters: invisible near the states; coarse far away. */
 const NEAR_METERS = 400;

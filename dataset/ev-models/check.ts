@@ -11,7 +11,7 @@ const CONSUMPTION = { least: 20, most: 85 };
  * charging, depending on the charger; the EPA lets makers state less range than measured, which brings it close to one.
  */
 const GIVEN_OF_CHARGED = { least: 0.78, most: 0.95 };
-/** The label's correction: at least that for the two cycles alone, and at most what makers measure over five. */
+/** The label's correction factor: from the two-cycle minimum to the five-cycle maximum that makers measure. */
 const UNADJUSTED_OF_HIGHWAY = { least: 0.62, most: 0.92 };
 /** The EPA tests with 300 pounds more than the curb weight, in steps of up to 500; trims differ by a few hundred. */
 const TESTED_ABOVE_CURB = { least: -250, most: 700 };
@@ -20,8 +20,7 @@ const ROAD_LOAD = { least: 70, most: 260 };
 const MPH = 60;
 /**
  * Work at the wheels divided by the energy from the wall on the EPA's highway cycle: the efficiency of charger, battery
- * and motors. The cycle takes about the work of driving steadily at 51 mph (a mean of 48.3 mph, of which the faster
- * parts cost more).
+ * and motors. The cycle takes about as much work as a steady 51 mph: its mean is 48.3 mph, but fast parts cost more.
  */
 const WHEELS_OF_WALL = { least: 0.56, most: 0.9 };
 const CYCLE_MPH = 51;

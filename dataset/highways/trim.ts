@@ -9,7 +9,7 @@ export function withoutPoints(file: HighwayFile, left: ReadonlySet<HighwayPoint>
   };
 }
 
-/** Returns the highway drawing its own concurrencies with highways that aren't among `hosts`. */
+/** Returns the highway with its own drawing of concurrencies whose host isn't among `hosts`. */
 export function withoutHosts(file: HighwayFile, hosts: readonly HighwayFile[]): HighwayFile {
   const known = (host: string) => hosts.some((other) => other !== file && isNamed(other, host));
   const free = (stretch: HighwayStretch) => (known(stretch.host) ? stretch : { ...stretch, host: '' });

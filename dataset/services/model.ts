@@ -64,7 +64,7 @@ export interface ServiceFacts {
 /** An end of a stretch without fuel: by state and mile, or by position. */
 export type WrittenEnd = { readonly state: string; readonly mile: number } | { readonly at: LngLat };
 
-/** A stretch without fuel as written. */
+/** A stretch without fuel, as written in its source file. */
 export interface WrittenWithoutFuel {
   readonly file: string;
   readonly line: number;

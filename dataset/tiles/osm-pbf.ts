@@ -7,7 +7,7 @@ import type { Network, NetworkNode, NetworkWay } from './network.ts';
  * a header block, blocks of dense nodes sorted by id, blocks of ways sorted by id, blocks of relations.
  */
 
-/** A node, with tags if it is more than a point of a line. */
+/** A node; has tags unless it's only a vertex of a way. */
 export interface OsmNode extends NetworkNode {
   readonly tags?: Readonly<Record<string, string>>;
 }

@@ -15,7 +15,7 @@ export interface FuzzRequest {
   readonly announced: number | null;
 }
 
-/** What came back. */
+/** A response, with its duration. */
 export interface FuzzAnswer {
   readonly status: number;
   readonly contentType: string;

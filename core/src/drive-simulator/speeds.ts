@@ -8,7 +8,7 @@ const FASTEST = 45;
 /**
  * Returns the speed of a timed line, meters per second, by meters from its start.
  * @param along meters from its start at each point, ascending.
- * @param elapsed seconds likewise.
+ * @param elapsed seconds from its start at each point, ascending.
  */
 export function speedsOf(along: ArrayLike<number>, elapsed: ArrayLike<number>): (meters: number) => number {
   return (meters) => {

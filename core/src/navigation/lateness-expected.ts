@@ -39,7 +39,7 @@ export function expectedStops(input: AheadInput, { mile, now }: Pick<DriverNow, 
 /** Returns the planned length of a daytime stop, milliseconds. */
 export const stayMs = ({ arrival, departure }: AheadStop): number => (departure ?? arrival) - arrival;
 
-/** When the driver continues: now, or at the planned departure if at a stop. */
+/** Returns when the driver continues: now, or at the planned departure if at a stop. */
 function leaving(stops: readonly AheadStop[], mile: number, now: number): number {
   const here = stops.findLast((stop) => Math.abs(stop.mile - mile) <= HERE_MILES);
   const leaves = here?.departure ?? null;

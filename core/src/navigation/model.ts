@@ -172,7 +172,7 @@ export interface GuidanceMemory {
   readonly expected: number;
 }
 
-/** Meters driven, along the line, and beside it, at one time. */
+/** Meters driven, along the line, and away from it, at one time. */
 export interface TrailMark {
   readonly driven: number;
   readonly along: number;

@@ -29,7 +29,7 @@ export function voiceEntry(
   now: number,
 ): VoiceEntry {
   const dueMeters = dueOf(announcement, route, alongMeters);
-  // A reached place is passed a moment later, but was still reached.
+  // Arrivals are worth announcing even just after the place.
   const isNews = dueMeters === null || announcement.kind === 'place';
   return { key, announcement, dueMeters, staleAt: isNews ? now + NEWS_MS : null };
 }

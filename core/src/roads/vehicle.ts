@@ -27,7 +27,7 @@ export interface RoadVehicle {
   readonly slower: { readonly byMph: number; readonly fromMph: number } | null;
   /** Whether speed limits for vehicles with trailers apply. */
   readonly towing: boolean;
-  /** Whether it's banned from roads closed to trucks; likewise below. */
+  /** Whether it's banned from roads closed to trucks. */
   readonly truckBans: boolean;
   readonly trailerBans: boolean;
   readonly propane: boolean;

@@ -18,7 +18,7 @@ const STREETS_MPH = 28;
 const ROADS_MPH = 40;
 const STREETS_MILES = 1;
 
-/** Slowing down, the ramps and accelerating, at any distance; modeled, minutes. */
+/** Modeled time for slowing down, ramps and accelerating, at any distance; minutes. */
 const LEAVING_MINUTES = 1;
 
 /**

@@ -43,7 +43,7 @@ export function usualSky(normals: Pick<DayNormals, 'rainShare' | 'snowShare'>, t
   return falls === 'rain' ? 'sometimes_wet' : 'sometimes_unsettled';
 }
 
-/** A typical day, in round figures. */
+/** A typical day, with rounded values. */
 export interface UsualDay {
   /** Epoch milliseconds; the month is that of the day in UTC. */
   readonly at: number;

@@ -39,7 +39,7 @@ const SERIES = [
   'humidities',
 ] as const satisfies readonly (keyof MonthNormals)[];
 
-/** A value in midwinter and in midsummer; a wave runs between them. */
+/** Midwinter and midsummer values; months between are interpolated by a cosine. */
 type Seasonal = readonly [winter: number, summer: number];
 
 /**

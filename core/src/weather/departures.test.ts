@@ -104,7 +104,7 @@ describe('the road in time', () => {
       if (i === 0) return;
       expect(arrives[i]).toBeGreaterThanOrEqual(leaves[i - 1] ?? 0);
       expect(along[i]).toBeGreaterThanOrEqual(along[i - 1] ?? 0);
-      // A mile a minute.
+      // The road is driven at a mile a minute.
       const minutes = ((along[i] ?? 0) - (along[i - 1] ?? 0)) / METERS_PER_MILE;
       expect(Math.abs((arrives[i] ?? 0) - (leaves[i - 1] ?? 0) - minutes * 60_000)).toBeLessThan(1000);
     });

@@ -24,7 +24,7 @@ export interface RelativeWind {
 /**
  * Returns the wind relative to travel.
  * @param bearing of travel, degrees clockwise from north.
- * @param windFrom direction the wind comes from, likewise.
+ * @param windFrom direction the wind comes from, same unit.
  * @param speed of the wind or its gusts; the components have the same unit.
  */
 export function windRelative(bearing: number, windFrom: number, speed: number): RelativeWind {

@@ -13,13 +13,13 @@ export interface Axis {
   readonly outward: readonly { readonly point: Point; readonly piece: Road; readonly meters: number }[];
   /** Meters to the first place outside where another numbered road meets or crosses this one; infinite for none. */
   readonly firstJunction: number;
-  /** Meters to the first place outside where any other road does. */
+  /** Same for any other road, numbered or not. */
   readonly firstMeeting: number;
 }
 
-/** Length of the line considered inside, meters: beyond a rim that was closed over a bay. */
+/** Maximum length of the line inside, meters: reaches across a bay that the rim includes. */
 const INWARD = 8000;
-/** Same outside: more than a road may be bent over. */
+/** Maximum length outside, meters: exceeds the longest stretch that a join may bend. */
 const OUTWARD = 24_000;
 
 /** The pieces containing each point. */

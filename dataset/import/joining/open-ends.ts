@@ -45,12 +45,12 @@ const FREEWAYS: ReadonlySet<string | undefined> = new Set(['motorway', 'trunk'])
  * out of an extract.
  */
 const ON_THE_WAY = 60_000;
-/** Maximum distance to the continuing road of the same number, and to any other freeway, meters. */
+/** Maximum distance to a continuation with the same number, and to any other freeway, meters. */
 const SAME_ROAD = milesToMeters(5);
 const ANY_FREEWAY = milesToMeters(2);
-/** It must be ahead: maximum deviation from the heading, degrees. */
+/** Maximum deviation from the heading, degrees: the continuation must be ahead. */
 const AHEAD = 60;
-/** Minimum distance, meters: a car must not have to turn on the spot. */
+/** Minimum distance, meters: leaves room for a car to turn. */
 const NEAREST = 150;
 
 /** Stretches of one-way freeways near the rim, by their end point and their start point. */

@@ -152,7 +152,7 @@ const cutShort = (name: string, missing: number): PbfError =>
     `${name} is cut short (at least ${missing.toLocaleString('en-US')} bytes are missing): download it again`,
   );
 
-/** @param block counts the header as the first, from 0. */
+/** @param block number from 0; the header is block 0. */
 export const damaged = (name: string, block: number): PbfError =>
   new PbfError(`${name} is damaged in block ${block + 1}: download it again`);
 

@@ -4,7 +4,7 @@ import type { OsrmStep } from './osrm-answer.ts';
 /** Facts about a maneuver from signs and the road itself. */
 export type StepSigns = Required<Pick<Maneuver, 'exit' | 'toward' | 'cardinal' | 'roundaboutExit' | 'lanes'>>;
 
-/** No sign or road has more: anything beyond is damage. */
+/** Maximums on real signs and roads; anything beyond them is invalid. */
 const MOST_EXITS = 3;
 const MOST_TOWARD = 4;
 const LONGEST_NAME = 60;

@@ -64,7 +64,7 @@ export const NOT_MODIFIED = 304;
 
 /**
  * Sends a request once, follows redirects on the same origin, and reads the answer.
- * @throws UpstreamError for any fault of the server; what `fetch` throws without a connection or if the signal fired.
+ * @throws UpstreamError if the server fails; the error of `fetch` if there is no connection or the signal fired.
  */
 export async function sendOnce(
   to: Destination,

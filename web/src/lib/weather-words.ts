@@ -58,7 +58,7 @@ const isSome = (amount: number | null): amount is number => amount !== null && a
 export const wetLabel = (places: readonly WeatherValue[]): string =>
   rain.label[places.some(maySnow) ? 'either' : 'rain'];
 
-/** Returns 'Chance of rain', or 'Chance of rain or snow', likewise. */
+/** Returns 'Chance of rain', or 'Chance of rain or snow' if some of it may be snow. */
 export const wetChanceLabel = (places: readonly WeatherValue[]): string =>
   rain.chance[places.some(maySnow) ? 'either' : 'rain'];
 

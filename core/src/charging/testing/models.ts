@@ -1,6 +1,6 @@
 import type { EvModel } from '../model.ts';
 
-/** A model with round figures for tests: a sedan with 75 kWh and 310 miles. */
+/** A test model with round numbers: a sedan with 75 kWh and 310 miles. */
 export const testModel = (known: Partial<EvModel> = {}): EvModel => ({
   id: 'test-sedan',
   make: 'Test',

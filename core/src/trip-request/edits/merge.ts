@@ -48,7 +48,7 @@ function rebasedWaypoints(
   return [...kept, ...onto.filter((place) => !have.has(keyOf(place)))];
 }
 
-/** Day by day: hours of other days are kept from `onto`. */
+/** Applies each changed day; other days keep their hours from `onto`. */
 function rebasedHours(
   base: TripRequest['hoursOnDay'],
   next: TripRequest['hoursOnDay'],
@@ -65,7 +65,7 @@ function rebasedHours(
   return hoursOnDay;
 }
 
-/** Town by town, likewise. */
+/** Adds and removes the changed towns; other towns come from `onto`. */
 function rebasedTowns(base: readonly string[], next: readonly string[], onto: readonly string[]): readonly string[] {
   if (isSame(base, next)) return onto;
   const allowed = base.filter((town) => !next.includes(town));

@@ -51,7 +51,7 @@ export class ImportedSites implements ChargingPort {
       if (folder === this.inUse.folder || (folder !== null && folder === this.refused)) return;
       this.inUse = folder === null ? NOTHING : await this.open(folder);
     } catch (error) {
-      // If the next import has replaced it and its files meanwhile, the next check finds that one.
+      // A newer import has replaced this one: the next check opens it.
       if (folder !== null && (await importInUse(this.root).catch(() => null)) !== folder) return;
       const what = folder ?? UNREADABLE;
       if (this.refused === what) return;

@@ -62,7 +62,7 @@ const alertSchema = z.object({
   }),
 });
 
-/** Maximum per answer: ten times the most ever in force. */
+/** Maximum alerts per answer: ten times the record. */
 const MOST_FEATURES = 10_000;
 
 /** An invalid feature is skipped without affecting the others. */

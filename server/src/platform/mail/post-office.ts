@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Queries } from '../db/store.ts';
 import { defineEvent, type Events } from '../events/port.ts';
 
-/** Null is an empty mail: writing it takes as long as writing a real one. */
+/** Null sends nothing: it is stored so that both cases take the same time. */
 const posted = defineEvent(
   'mail.posted',
   z.object({

@@ -7,8 +7,8 @@ export interface Size {
 }
 
 /**
- * Returns the element's size; updates on changes, zeros before it is known.
- * @param late whether to measure after paint; by default layout is forced before it.
+ * Returns the element's current size; zeros until measured.
+ * @param late whether to measure after paint; the default forces layout before it.
  */
 export function useSize(element: RefObject<HTMLElement | null>, late = false): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });

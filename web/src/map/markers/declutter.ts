@@ -9,7 +9,7 @@ export interface ScreenMarker {
   readonly y: number;
 }
 
-/** A pin's screen position, and its side of the spot. */
+/** A pin's screen position, and whether it's above or below its spot. */
 export interface ScreenPin extends ScreenMarker {
   readonly side: MapPin['side'];
 }

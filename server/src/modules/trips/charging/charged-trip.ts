@@ -71,7 +71,7 @@ const SAME_MINUTES = 2;
 const SAME_CHARGE = 0.015;
 
 /**
- * Plans how a trip charges. Stops take time, and thus later stops have other weather: repeats until nothing changes.
+ * Plans how a trip charges. Stops take time, which changes the weather at later stops: repeats until nothing changes.
  * @param drafted without any charging. @throws the signal's reason; the draft's errors.
  */
 export async function chargeTrip(

@@ -127,7 +127,7 @@ function aroundWishes(other: RoutedRoad, wishes: TripPreferences, road: RoutedRo
   if (!wishes.avoidHighways) return ways;
   const freeways = partsLeft(other, other.freeways, detours).map(({ span }) => span);
   if (freeways.length === 0) return ways;
-  // Without freeways the whole road differs, and thus the cost is that of the whole trip.
+  // Without freeways the whole road differs, so the cost is the whole trip's.
   const price = {
     extraMeters: roadMeters(road) - roadMeters(other),
     extraSeconds: roadSeconds(road) - roadSeconds(other),

@@ -36,9 +36,9 @@ const SHORTEST_SIDED_METERS = 80_000;
 const DRAWN_POINTS = 400;
 
 /**
- * Finds the roads a trip can take: its own first, then others that share less than 70 % of their length with each one
- * before, fastest first. Each is planned in full, with its rules, days and weather, through the points that pin it, and
- * thus looks the same once chosen.
+ * Finds the roads a trip can take: its own first, then others, fastest first, that each share less than 70% of their
+ * length with every earlier one. Each is planned in full, with rules, days and weather, through its pinning points, so
+ * it stays the same once chosen.
  * @throws ApiError as `draftTrip` does.
  */
 export async function alternativesOf(

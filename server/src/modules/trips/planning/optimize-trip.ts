@@ -158,7 +158,7 @@ function requireCovered(line: Road['line'], gazetteer: GazetteerPort): void {
   if (!covered) throw new ApiError('position_outside_coverage', { field: 'coordinates' });
 }
 
-/** A line has no known driving time, and thus no weather. */
+/** A line has no known driving time, so no weather. */
 const noWeather: Pick<TripWeather, 'stops' | 'points'> = { stops: [], points: [] };
 
 /** Returns a road along coordinates, scaled to the given length in miles; unscaled if undefined. */

@@ -230,7 +230,7 @@ export const avoiding = { tolls: 'avoidTolls', ferries: 'avoidFerries' } as cons
   Record<Unwanted, string>
 >;
 
-/** Returns all of them together first, then each one alone: an unavoidable ferry must not keep the tolls as well. */
+/** Returns all of them together, then each alone: if a ferry can't be avoided, tolls may still be. */
 const withSingles = (unwanted: readonly Unwanted[]): (readonly Unwanted[])[] =>
   unwanted.length < 2 ? unwanted.map((what) => [what]) : [unwanted, ...unwanted.map((what) => [what])];
 

@@ -43,7 +43,7 @@ export async function planWithinLimits(
       module.tripCheck.check(trip);
       // A driver's position is never stored.
       if (rerouted === null) await module.planned.remember(who, { trip, request: wire });
-      // A reroute is free, and thus includes no free edits.
+      // Reroutes are free, so they include no free edits.
       const editToken = module.editTokens.write(wire, who, editsLeft ?? (rerouted === null ? undefined : 0));
       return { trip, allowance: use.allowance, editToken };
     } catch (error) {

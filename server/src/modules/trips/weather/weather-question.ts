@@ -113,7 +113,7 @@ function namedPlaces(points: readonly WeatherPoint[], stopIds: readonly string[]
   });
 }
 
-/** Adds long grades at their nearest places, without a direction: it's unknown. */
+/** Adds each long grade to the nearest place. Whether it's a climb or a descent is unknown. */
 function withClimbs(places: readonly Unclimbed[], rules: readonly RuleOnRoad[]): WeatherPlace[] {
   const climbs = new Map<Unclimbed, Climb>();
   for (const { rule, fromMeters, toMeters } of rules) {
