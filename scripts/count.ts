@@ -9,7 +9,7 @@ export const plainText = (text: string): string =>
   text.replace(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
 
 /**
- * Reads a test runner's closing figures: Vitest's ` Tests 3 failed | 5 passed`, Playwright's `5 passed` lines, our own
+ * Parses a test runner's totals: Vitest's ` Tests 3 failed | 5 passed`, Playwright's `5 passed` lines, our own
  * closing line.
  * @param output without colors. @param ok whether the runner succeeded; a failed runner that counted no failure counts
  * as one.

@@ -34,7 +34,7 @@ export const vehicleSchema = z.object({
   tankGallons: vehicleFigure('tankGallons').optional(),
 });
 
-/** The vehicle a trip was planned for, with every figure; null if none applies. */
+/** The vehicle a trip was planned for, with every value; null if none applies. */
 export const plannedVehicleSchema = z.object({
   heightFeet: z.number().nullable(),
   widthFeet: z.number().nullable(),
@@ -51,7 +51,7 @@ export const plannedVehicleSchema = z.object({
 /** A limit that closes a road to the vehicle, with no way around. */
 export const brokenLimitSchema = z.object({
   limit: vehicleLimitSchema,
-  /** The vehicle's figure: feet, pounds, axles; null for bans. */
+  /** The vehicle's value: feet, pounds, axles; null for bans. */
   vehicle: z.number().nullable(),
   /** The maximum allowed; null for bans, or if unknown. */
   allowed: z.number().nullable(),

@@ -12,7 +12,7 @@ import type { IsWritten } from './ties-written.ts';
 
 /** A written road may be shorter than the line through its points by this factor, as positions are recalled. */
 const SLACK = 1.08;
-/** A written road longer than the line through its points by this factor has a wrong figure or lacks points. */
+/** A written road longer than the line through its points by this factor has a wrong length or too few points. */
 const WINDING = 2.2;
 /** Maximum distance of a place from the position that distinguishes it from its namesakes, miles. */
 const NEAR_MILES = 15;

@@ -14,7 +14,7 @@ const SPACING_MILES = 0.6;
 const SHORTEST_WAVE_MILES = 0.2;
 /** Parts of each spline piece, to allow a bend. */
 const PARTS = 2;
-/** Maximum stretching and shrinking of a state's line to its official length: beyond, a figure or a point is wrong. */
+/** Maximum scaling of a state's line to its official length: beyond it, a length or a point is wrong. */
 const LONGEST = 1.4;
 const SHORTEST = 0.97;
 /** A recalled length is trusted less. */

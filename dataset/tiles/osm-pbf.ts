@@ -39,8 +39,8 @@ const UNITS_PER_DEGREE = 1e7;
 const MEMBER_TYPES = { node: 0, way: 1, relation: 2 } as const;
 
 /**
- * First of our own ids beside OpenStreetMap's: theirs are far lower (about 1.4e10 nodes in 2026), and the routing
- * engine reads numbers of any size.
+ * First id for our own elements: OpenStreetMap's are far lower (about 1.4e10 nodes in 2026), and the routing engine
+ * reads numbers of any size.
  */
 export const OWN_IDS = 1e12;
 

@@ -22,7 +22,7 @@ export function spokenDistance(words: SpokenWords, meters: number): string {
   return words.texts.distance.feet({ figure: figure(words.language, rounded) });
 }
 
-/** Returns 'about 3 miles'; null if too close for a meaningful figure. */
+/** Returns 'about 3 miles'; null if too close for a meaningful number. */
 export function spokenOverviewDistance(words: SpokenWords, meters: number): string | null {
   const distance = metersToMiles(meters);
   if (distance < LEAST_ABOUT_MILES) return null;

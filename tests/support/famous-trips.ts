@@ -23,7 +23,7 @@ export interface FamousTrip {
   readonly source: string;
 }
 
-/** A published figure. */
+/** A published number. */
 export interface Figure {
   readonly value: number;
   readonly recalled: boolean;

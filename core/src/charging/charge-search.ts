@@ -144,7 +144,7 @@ export class ChargeSearch {
       });
       return;
     }
-    // Charging cost is the difference of two figures, so the cheapest starting level is a running minimum.
+    // Charging cost is a difference between two levels' costs, so the cheapest starting level is a running minimum.
     let [least, from] = [NOWHERE, 0];
     for (let to = 1; to <= most; to++) {
       const before = to - 1;

@@ -24,7 +24,7 @@ export class EnergyProfile {
   private readonly energy: EnergyAlong;
   private readonly miles: Float64Array;
   private readonly kwh: Float64Array;
-  /** Highest and lowest figures on the way from the previous place, both ends included. */
+  /** Maximum and minimum since the previous place, both ends included. */
   private readonly highest: Float64Array;
   private readonly lowest: Float64Array;
   /** One way. */

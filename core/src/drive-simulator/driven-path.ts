@@ -20,7 +20,7 @@ function withWrongTurns(road: Path, turns: readonly WrongTurn[]): Path {
   for (const { atMeters, path } of turns) {
     const leave = road.metersAtRoute(atMeters);
     const end = path.at(-1);
-    // Skip a wrong turn whose start was bypassed by the one before it.
+    // Skip a wrong turn whose start the previous one bypassed.
     if (leave < meters || !end) continue;
     const before = road.piece(meters, leave);
     points.push(...before.points, ...path);

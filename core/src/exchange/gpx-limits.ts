@@ -34,7 +34,7 @@ export const LONGEST_GPX_TEXT = 2_000_000;
 /** Characters of a name; the form's maximum. */
 export const LONGEST_GPX_NAME = LONGEST_PLACE_NAME;
 
-/** Places in a file of our own: a trip's maximum, and its ends. A file with more wasn't written by us. */
+/** Maximum places in a Roadcast file: a trip's maximum, and its ends. A file with more wasn't exported by Roadcast. */
 export const MOST_OWN_PLACES = MOST_WAYPOINTS + 2;
 
 /** Characters passed to the parser at a time; text between two tags is measured in these. */

@@ -93,7 +93,7 @@ type PointKind = 'wpt' | 'rtept' | 'trkpt' | 'place';
 /** Parent element of each kind of point. Elsewhere, in other programs' extensions, the name means something else. */
 const parents: Readonly<Record<PointKind, string>> = { wpt: 'gpx', rtept: 'rte', trkpt: 'trkseg', place: 'places' };
 
-/** Role of a place in a file of our own, and the driver's requests for it. */
+/** Role of a place in a Roadcast file, and the driver's requests for it. */
 type Wishes = Omit<ExportPlace, 'name' | 'lat' | 'lng'>;
 
 const noWishes: Wishes = { role: 'stop' };

@@ -19,11 +19,11 @@ export interface TripRoom {
 
 /** The trip in a GPX file, and what was left out. */
 export interface GpxTrip {
-  /** Source: the places of a file of our own, else the route, the track, or just the waypoints. */
+  /** Source: the places of a Roadcast file, else the route, the track, or just the waypoints. */
   readonly source: 'own' | 'route' | 'track' | 'waypoints';
   /** Two or more; origin first, destination last. */
   readonly places: readonly ExportPlace[];
-  /** Whether it returns to the first of them; only files of our own specify this. */
+  /** Whether it returns to the first of them; only Roadcast files specify this. */
   readonly returnTrip: boolean;
   /** Points of the file's line, used or not. */
   readonly linePoints: number;
@@ -76,7 +76,7 @@ function besideRoute({ waypoints, route }: GpxFile): number {
 }
 
 /**
- * Drops points outside the US, and counts them. A file of our own has everything in its places; its waypoints and track
+ * Drops points outside the US, and counts them. A Roadcast file has everything in its places; its waypoints and track
  * only repeat them.
  */
 function insideOf(file: GpxFile): { readonly inside: GpxFile; readonly outside: number } {

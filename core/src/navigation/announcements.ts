@@ -13,11 +13,11 @@ import { turnShape } from './turn-shape.ts';
 
 /** The same instruction isn't repeated within this, milliseconds. See docs/product/navigation.md#voice-queue. */
 export const REPEAT_GUARD_MS = 5000;
-/** A maneuver following within this is announced with the one before, meters. */
+/** A maneuver within this of the previous one is announced with it, meters. */
 const TOGETHER_METERS = 250;
-/** A maneuver announced with the one before isn't repeated within this, milliseconds. */
+/** A maneuver announced with the previous one isn't repeated within this, milliseconds. */
 const SAID_TOGETHER_MS = 12_000;
-/** Distance to the next maneuver that is worth a 'continue'. */
+/** Minimum distance to the next maneuver for a 'continue'. */
 const LONG_METERS = milesToMeters(2);
 /** 'Continue' comes this far after a maneuver, meters. */
 const AFTER_METERS = { exact: 150, overview: 1600 } as const;

@@ -106,7 +106,7 @@ function usualSize(kind: VehicleKind, rvType: RvType): Size {
 export const hasTrailer = (kind: VehicleKind, rvType: RvType = 'none'): boolean =>
   kind === 'towing' || (kind === 'rv' && (rvType === 'travel-trailer' || rvType === 'fifth-wheel'));
 
-/** Returns the vehicle with all figures: the driver's own, else those typical for its type. */
+/** Returns the vehicle with all dimensions: the driver's own, otherwise typical ones for its type. */
 export function roadVehicle(kind: VehicleKind, given: GivenVehicle = {}): RoadVehicle {
   const rvType = given.rvType ?? 'none';
   const usual = usualSize(kind, rvType);
@@ -146,7 +146,7 @@ export const oversizeBy = (vehicle: RoadVehicle): FigureLimit[] =>
 export const limitsOf = (vehicle: RoadVehicle): VehicleLimit[] =>
   vehicleLimits.filter((limit) => concerns(limit, vehicle));
 
-/** Vehicle field of each figure limit. */
+/** Vehicle field of each numeric limit. */
 const figures = {
   height: 'heightFeet',
   width: 'widthFeet',
@@ -158,22 +158,22 @@ const figures = {
 /** Vehicle field of each ban. */
 const bans = { trucks: 'truckBans', trailers: 'trailerBans', propane: 'propane' } as const;
 
-/** A limit with a figure rather than a ban. */
+/** A numeric limit rather than a ban. */
 export type FigureLimit = keyof typeof figures;
 
 export const isFigureLimit = (limit: VehicleLimit): limit is FigureLimit => limit in figures;
 
-/** Returns the vehicle's figure for a limit: feet, pounds or axles; null for bans and for limits that don't apply. */
+/** Returns the vehicle's value for a limit: feet, pounds or axles; null for bans and for limits that don't apply. */
 export const figureOf = (vehicle: RoadVehicle, limit: VehicleLimit): number | null =>
   isFigureLimit(limit) ? vehicle[figures[limit]] : null;
 
-/** Returns the vehicle with another figure for a limit. */
+/** Returns the vehicle with another value for a limit. */
 export const withFigure = (vehicle: RoadVehicle, limit: FigureLimit, figure: number | null): RoadVehicle => ({
   ...vehicle,
   [figures[limit]]: figure,
 });
 
-/** Returns whether a limit applies to the vehicle: it has the figure, or is subject to the ban. */
+/** Returns whether a limit applies to the vehicle: it has the dimension, or is subject to the ban. */
 export const concerns = (limit: VehicleLimit, vehicle: RoadVehicle): boolean =>
   isFigureLimit(limit) ? vehicle[figures[limit]] !== null : vehicle[bans[limit]];
 

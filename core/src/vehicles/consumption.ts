@@ -70,7 +70,7 @@ export const isHybrid = (fuelType: FuelType): boolean => fuelType === 'hybrid' |
 
 /**
  * Returns the usual miles per gallon of a vehicle type (approximate); null if it burns no fuel.
- * @param fuelType if given by the driver. Rigs have one figure: none is towed by a hybrid.
+ * @param fuelType if given by the driver. Rigs have one value each: none is towed by a hybrid.
  */
 export function usualMpg(kind: VehicleKind, rvType: RvType = 'none', fuelType?: FuelType | null): number | null {
   if (kind === 'ev' || fuelType === 'electric') return null;

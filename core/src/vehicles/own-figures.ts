@@ -6,10 +6,10 @@ export const advancedFigures = ['height', 'width', 'length', 'weight', 'axles', 
 
 export type AdvancedFigure = (typeof advancedFigures)[number];
 
-/** A vehicle's figures by their form names: feet, pounds, axles, miles per hour. */
+/** A vehicle's measurements by form field name: feet, pounds, axles, miles per hour. */
 export type Figures = Readonly<Record<AdvancedFigure, number | null>>;
 
-/** Returns a vehicle type's default figures; null for those that close no road, and without its own top speed. */
+/** Returns a vehicle type's defaults; null for values that close no road, and for the top speed if it has none. */
 export function usualFigures(kind: VehicleKind, rvType: RvType = 'none'): Figures {
   const usual = roadVehicle(kind, { rvType });
   return {
@@ -22,10 +22,10 @@ export function usualFigures(kind: VehicleKind, rvType: RvType = 'none'): Figure
   };
 }
 
-/** A driver's figures; null and undefined both mean the default. */
+/** Values entered by the driver; null and undefined both mean the default. */
 export type GivenFigures = Readonly<Partial<Record<AdvancedFigure, number | null | undefined>>>;
 
-/** Returns the figures that differ from the vehicle's defaults. */
+/** Returns the values that differ from the vehicle's defaults. */
 export function ownFigures(
   kind: VehicleKind,
   given: GivenFigures & { readonly rvType?: RvType | undefined },

@@ -14,10 +14,10 @@ export const vehicleRanges = {
   rangeMiles: { least: 20, most: 1000 },
 } as const;
 
-/** A figure of a vehicle. */
+/** A numeric property of a vehicle. */
 export type VehicleFigure = keyof typeof vehicleRanges;
 
-/** Returns whether a value is valid for a figure. Axles are integers. */
+/** Returns whether a value is in the property's range. Axles are integers. */
 export function isFigure(name: VehicleFigure, value: unknown): value is number {
   const { least, most } = vehicleRanges[name];
   if (typeof value !== 'number' || !(value >= least && value <= most)) return false;

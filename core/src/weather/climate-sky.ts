@@ -51,7 +51,7 @@ export interface UsualDay {
   readonly low: number;
   readonly high: number;
   readonly falls: Falls;
-  /** Of ten days, how many have rain or snow, and how many snow. */
+  /** Days out of ten with rain or snow, and with snow. */
   readonly wetDays: number;
   readonly snowDays: number;
 }

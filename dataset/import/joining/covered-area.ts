@@ -14,7 +14,7 @@ import type { StreetNetwork } from './street-network.ts';
  * area.
  */
 const LONGEST_STREET = 3000;
-/** Gaps between streets up to twice as wide belong to the area, cells; enclosed ones of any size do. */
+/** Half the widest gap between streets that is part of the area, cells; enclosed gaps of any size are part of it. */
 const GAP = 12;
 /** A town in the area has streets within this distance of its center, cells; otherwise the extract doesn't cover it. */
 const TOWN = 3;

@@ -179,7 +179,7 @@ function maneuversOf(route: OsrmRoute, placeIndexes: readonly number[]): Maneuve
   return route.legs.flatMap(({ steps }, legIndex) => {
     const start = placeIndexes[legIndex] ?? 0;
     const end = placeIndexes[legIndex + 1] ?? 0;
-    // A maneuver without a crossing of its own begins where the one before does.
+    // A maneuver without a crossing of its own begins where the previous one does.
     let begin = start;
     return steps.map((step) => {
       const crossing = step.intersections?.[0];

@@ -31,7 +31,7 @@ export const testModel = (known: Partial<EvModel> = {}): EvModel => ({
   ...known,
 });
 
-/** Ten models that differ in every relevant figure: from an old city car to a truck. */
+/** Ten models that differ in every relevant value: from an old city car to a truck. */
 export const testModels: readonly EvModel[] = [
   testModel(),
   testModel({

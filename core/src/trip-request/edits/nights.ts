@@ -182,7 +182,7 @@ export function joinDays(request: TripRequest, trip: PlannedDays, day: number): 
   return { request: setHoursOnDay(shiftDays(joined, day + 1, -1), day, hours) };
 }
 
-/** Fixes a planned night if possible; one that is given stays as it is. */
+/** Fixes a planned night if possible; a given night stays unchanged. */
 function keepNight(request: TripRequest, trip: TripOnRoad, night: PlannedStop | undefined, nights = 1): TripRequest {
   if (!night || isChosenNight(request, night)) return request;
   return fixNights(request, trip, night, nights).request ?? request;

@@ -47,7 +47,7 @@ function OrderSearch({ request }: { readonly request: GenerateRouteRequest }) {
   const { order, savedMinutes, savedMiles } = search.data ?? { order: [], savedMinutes: 0, savedMiles: 0 };
   // Ignore results for another trip.
   const current = search.variables !== undefined && JSON.stringify(search.variables) === JSON.stringify(request);
-  /** Of the form at the start of the search. */
+  /** Notes the best order for the form as it was when the search started. */
   const noteIfBest = (found: BestOrderResponse): void => {
     if (found.savedMinutes < LEAST_SAVING) noteBestOrder(draft);
   };

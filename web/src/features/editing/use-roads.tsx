@@ -9,7 +9,7 @@ import { type Alternatives, useAlternatives } from './use-alternatives.ts';
 /** The trip's alternative roads, in the table and on the map. */
 export interface Roads {
   readonly alternatives: Alternatives;
-  /** The planned road; null if it's none of them. */
+  /** The planned road; null if it isn't among them. */
   readonly current: string | null;
   /** The highlighted one. */
   readonly lit: Highlight;

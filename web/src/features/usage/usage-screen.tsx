@@ -63,7 +63,7 @@ function Back() {
   );
 }
 
-/** Why there are no figures, or no current ones, with a retry button. */
+/** Why usage is missing or out of date, with a retry button. */
 function UsageProblem({ usage: { limits, problem, readAt, asking, askAgain } }: { readonly usage: UsageState }) {
   return (
     <div role="status">

@@ -5,12 +5,13 @@ import { usualMpg } from '@roadcast/core/vehicles';
 /** A vehicle's fuel economy. */
 export interface FuelUse {
   readonly milesPerGallon: number;
-  /** Whether it's the default for its type, rather than the driver's own figure. */
+  /** Whether it's the default for its type, rather than the driver's own value. */
   readonly usual: boolean;
 }
 
 /**
- * Returns the fuel economy of the trip's vehicle: the driver's own figure if of that type, else the default; null if it
+ * Returns the fuel economy of the trip's vehicle: the driver's own value if the vehicle is of that type, else the
+ * default; null if it
  * burns no fuel.
  * @param kind of the trip's vehicle.
  * @param selected the driver's own; null if none.

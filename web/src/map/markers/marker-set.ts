@@ -59,7 +59,7 @@ export function createMarkerSet(map: MapLibreMap, events: MarkerEvents): MarkerS
     );
     const withText = stops.filter(({ spec }) => spec.text !== '' && sizeOf(spec) === 'full');
     const full = fullMarkers(withText.map(onScreen), CIRCLE_ROOM);
-    // Dots don't cover the figures of a full circle either.
+    // Dots don't cover the numbers in a full circle either.
     const under = underPins(stops.map(onScreen), new Set([...pins, ...full]));
     const loud = placed.filter(({ spec }) => spec.kind === 'point' && !spec.quiet);
     const points = shownPoints(loud.map(onScreen), stops.map(onScreen), POINT_ROOM);

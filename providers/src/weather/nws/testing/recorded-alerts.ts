@@ -1,6 +1,6 @@
 import type { LngLat } from '@roadcast/core/geo';
 
-/** The parts of a recorded message that determine where and when it is met, in our own format. */
+/** The parts of a recorded message that determine where and when a trip meets it, in our own format. */
 export interface RecordedAlert {
   readonly event: string;
   readonly vtec: string;

@@ -39,7 +39,7 @@ const AT_STOP_METERS = milesToMeters(3);
 /** Assumed power of a fast plug if unknown: that of most older ones (approximate), kilowatts. */
 const UNKNOWN_KILOWATTS = 50;
 
-/** Extra minutes a driver would drive to avoid such a site; our own figures. */
+/** Extra minutes a driver would drive to avoid such a site (our estimates). */
 const RELUCTANCE = {
   /** Not one of the driver's preferred networks. */
   otherNetwork: 12,

@@ -12,10 +12,10 @@ const AT_STOP_METERS = milesToMeters(3);
 /** Maximum distance from the road for a town to count as on the way, meters. */
 const TOWN_OFF_ROAD_METERS = milesToMeters(2);
 
-/** Cost of filling up during another stop, minutes; our own figure. Avoids fill-ups for a single gallon. */
+/** Cost of filling up during another stop, minutes (our estimate). Avoids fill-ups for a single gallon. */
 const FILLING_MINUTES = 5;
 
-/** Extra driving a checked station is worth compared to a recalled one, minutes; our own figure. */
+/** Extra minutes worth driving to a checked station rather than a recalled one (our estimate). */
 const DOUBT_MINUTES = 4;
 
 /** Smallest population of a town assumed to have a station (approximate). */

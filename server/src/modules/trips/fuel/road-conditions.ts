@@ -11,7 +11,7 @@ const FURTHEST_BETWEEN = 120;
 /** Distance between height samples, miles: modeled from towns and passes, closer ones add nothing. */
 const HEIGHT_EVERY = 5;
 
-/** A figure at a mile of the road. */
+/** A value at a mile of the road. */
 interface At {
   readonly mile: number;
   readonly value: number;
@@ -29,7 +29,7 @@ export interface RoadConditions extends RoadAhead {
   readonly wetAt: (mile: number) => boolean;
 }
 
-/** Chance of rain or snow from which the road counts as wet, percent; our own figure. */
+/** Minimum chance of rain or snow for a wet road, percent (our estimate). */
 const WET_PERCENT = 60;
 
 /** Returns the weather that affects a trip's consumption, by the mile, and the road's modeled heights. */
@@ -71,8 +71,8 @@ function heightsAlong(along: TripAlong, heights: HeightsPort): At[] {
 const METERS_PER_FOOT = 0.3048;
 
 /**
- * Returns a function for the figure at a mile: interpolated between known places; null between places far apart, and
- * far beyond the outermost.
+ * Returns a function for the value at a mile: interpolated between known places; null if they are far apart, or far
+ * beyond the outermost.
  */
 function between(known: readonly At[]): (mile: number) => number | null {
   let last = 0;

@@ -6,7 +6,7 @@ import { figureOf, type RoadVehicle, type VehicleLimit } from '@roadcast/core/ro
 export const roadName = ({ name, ref }: Pick<RoadRule, 'name' | 'ref'>): string =>
   name === ref || !/\d/.test(ref) ? name : `${name} (${ref})`;
 
-/** Returns a rule's limit and the vehicle's figure in the API's format. */
+/** Returns a rule's limit and the vehicle's matching dimension in the API's format. */
 export function brokenLimitOf(rule: RoadRule, vehicle: RoadVehicle, limit: VehicleLimit): BrokenLimit {
   return { limit, vehicle: figureOf(vehicle, limit), allowed: rule.limit, road: roadName(rule) };
 }

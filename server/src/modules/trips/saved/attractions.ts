@@ -5,7 +5,7 @@ import { metersToMiles, milesToMeters, roundTo } from '@roadcast/core/units';
 import type { PlacesPort, PoiAlong } from '@roadcast/providers/places/port';
 import type { z } from 'zod';
 
-/** Places worth a stop by themselves. */
+/** Kinds of places that are destinations in their own right. */
 const SIGHTS: readonly PoiKind[] = [
   'museum',
   'attraction',

@@ -42,7 +42,7 @@ const isSameStretch = (a: RoadStretch, b: RoadStretch): boolean =>
 /**
  * Joins neighbors until there are few enough.
  * @param join returns the mark for two neighbors together, beginning at the first.
- * @param isSame returns whether a mark only repeats the one before.
+ * @param isSame returns whether a mark only repeats the previous one.
  */
 function joinedUntil<Mark extends { readonly fromIndex: number }>(
   marks: readonly Mark[],

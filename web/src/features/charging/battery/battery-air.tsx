@@ -3,7 +3,7 @@ import { temperatureText } from '../../../lib/format.ts';
 import { type AirAt, airForChart } from './battery-along.ts';
 import type { BatteryFrame } from './battery-frame.ts';
 
-/** Width of a figure in the rows below, and of a wind bar. */
+/** Width of a number in the rows below, and of a wind bar. */
 const FIGURE_WIDTH = 46;
 const BAR_WIDTH = 9;
 /** Minimum range of the row's temperatures, degrees, and wind, mph. */
@@ -18,11 +18,11 @@ interface AirPart {
   readonly top: number;
 }
 
-/** Returns positions for a row's figures: as many as fit. */
+/** Returns the positions of as many of a row's numbers as fit. */
 const figures = (air: readonly AirAt[], { trip, frame }: Omit<AirPart, 'air'>): AirAt[] =>
   airForChart(air, trip.totalMiles, Math.max(1, Math.floor((frame.right - frame.left) / FIGURE_WIDTH)));
 
-/** Temperature along the road, as a line with figures. */
+/** Temperature along the road, as a line with numbers. */
 export function Temperature(props: AirPart) {
   const { x, rowHeight, left, right } = props.frame;
   const known = props.air.flatMap(({ mile, temperature }) => (temperature === null ? [] : [{ mile, temperature }]));

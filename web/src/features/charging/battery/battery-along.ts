@@ -17,7 +17,7 @@ type Curve = TripCharging['battery'];
  */
 export function batteryAt({ miles, charge, low, high }: Curve, mile: number, before = false): BatteryReading {
   const last = miles.length - 1;
-  // The last point not beyond it: at a stop the one after charging, unless the one before is wanted.
+  // The last point at or before the mile; at a stop, the one after charging unless `before` is set.
   let from = miles.findLastIndex((point) => (before ? point < mile : point <= mile));
   from = Math.max(0, from);
   const to = Math.min(last, from + 1);

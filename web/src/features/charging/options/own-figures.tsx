@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 const { vehicle: words } = evOptionsTexts;
 
-/** Vehicle figures the driver can override. */
+/** Model values the driver can override. */
 const ownNumbers = ['usableKwh', 'evRangeMiles', 'peakKw'] as const satisfies readonly EvNumber[];
 
 /** Option for the model's own connector. */
@@ -21,7 +21,7 @@ interface OwnFiguresProps {
   readonly model: Readonly<Partial<Record<(typeof ownNumbers)[number], number>>>;
 }
 
-/** The driver's own vehicle figures, which override those of its model. */
+/** The driver's own vehicle values, which override the model's. */
 export function OwnFigures({ wishes, onChange, model }: OwnFiguresProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-3">

@@ -17,7 +17,7 @@ import { VehiclePicker } from './vehicle-picker.tsx';
 
 const { vehicle: words } = evOptionsTexts;
 
-/** The vehicle: a model, or the driver's own figures. */
+/** The vehicle: a model, or the driver's own values. */
 export function VehicleCard({ trip }: { readonly trip: Trip | null }) {
   const { wishes, drive } = useFormCharging();
   const { data, error, isPending, refetch } = useQuery(evVehiclesQuery);

@@ -15,7 +15,7 @@ const { summary } = itineraryTexts;
 /** Fuel economy of the trip's vehicle. */
 export interface FuelUse {
   readonly milesPerGallon: number;
-  /** Whether it's the default for its type, rather than the driver's own figure. */
+  /** Whether it's the default for its type, rather than the driver's own value. */
   readonly usual: boolean;
 }
 

@@ -10,7 +10,7 @@ const WINDS_APART = 66;
 /** Half of a temperature's width, and the width of '22/41'. */
 const HALF_TEMPERATURE = 12;
 const WIND_FIGURE = 38;
-/** From an arrow's middle to its figure. */
+/** Distance from an arrow's middle to its number, pixels. */
 const ARROW = 8;
 
 interface RibbonFiguresProps extends RibbonLayerProps {
@@ -18,7 +18,7 @@ interface RibbonFiguresProps extends RibbonLayerProps {
   readonly lit: string | null;
 }
 
-/** Wind and temperature figures, at as many places as fit. */
+/** Wind and temperature numbers, at as many places as fit. */
 export function RibbonFigures({ points, lit, frame }: RibbonFiguresProps) {
   const windy = points.filter(({ spot }) => arrowDegrees(spot) !== null);
   return (
@@ -68,7 +68,7 @@ function Temperature({ point: { spot, share }, frame: { x, y, foot, width } }: F
   );
 }
 
-/** Returns the points whose figures fit next to each other; the ends and the highlighted one first, then stops. */
+/** Returns the points whose numbers fit without overlapping; the ends and the highlighted one first, then stops. */
 function spacedOut(points: readonly RibbonPoint[], width: number, apart: number, lit: string | null): RibbonPoint[] {
   const kept: RibbonPoint[] = [];
   const first = [points[0], points.at(-1), points.find((point) => point.id === lit)].filter(
