@@ -95,7 +95,7 @@ export const MANEUVER_PRECISION = 6;
 /** Maximum size of a response body before compression, bytes. */
 export const MOST_ANSWER_BYTES = 3_000_000;
 
-/** Maximum number of stops, including the mornings and nights: a longer trip isn't planned. */
+/** Maximum number of stops, including mornings and nights. Trips with more are rejected. */
 export const MOST_STOPS = 400;
 
 /** Maximum number of points of a trip's line; longer lines lose their least significant points. */

@@ -18,7 +18,7 @@ export interface Shore {
   readonly toleratedMiles: number;
   /** Returns whether an outer outline (coast, lake shore, foreign border) is near a line. */
   isNear(line: readonly LngLat[]): boolean;
-  /** Returns the longest stretch of a line off every state's land, miles. */
+  /** Returns the length of a line's longest stretch outside all states, miles. */
   longestOver(line: readonly LngLat[]): number;
 }
 

@@ -6,7 +6,7 @@ export const SIGNS_FILE = 'signs.txt';
 
 /** A name on signs that replaces a designation. */
 export interface Sign {
-  /** The designation as shields write it: 'NJ 700'; a name in words: 'Going to the Sun Road'. */
+  /** The designation as printed on shields: 'NJ 700'; a name in words: 'Going to the Sun Road'. */
   readonly shield: string;
   /** Two-letter state; '' for all. */
   readonly state: string;

@@ -151,7 +151,7 @@ function* alongCourse(
   }
 }
 
-/** Returns the miles of a course that no other Interstate draws. */
+/** Returns the mile intervals of a course that aren't drawn by another Interstate. */
 const countedParts = (course: Course): Interval[] =>
   course.legs.flatMap((leg) => {
     const isOwn = leg.drawn.every(

@@ -8,7 +8,7 @@ export interface Watched {
   readonly asked: string[];
 }
 
-/** Watches a page from now on. */
+/** Records a page's console messages, errors and requests from now on. */
 export function watch(page: Page): Watched {
   const watched: Watched = { said: [], asked: [] };
   page.on('console', (message) => {

@@ -17,7 +17,7 @@ export interface TestApp {
   readonly platform: AppParts['platform'];
   /** Absolute path of the folder for all written files. */
   readonly dataDir: string;
-  /** Drops every account, trip and count. */
+  /** Deletes all accounts, trips and counters. */
   empty(): Promise<void>;
   close(): Promise<void>;
 }

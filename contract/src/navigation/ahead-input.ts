@@ -196,7 +196,7 @@ const stopsOf = ({ segments, pins }: Trip): AheadStop[] =>
     };
   });
 
-/** From the fuel plan if there is one, otherwise from the notes of the days. */
+/** Returns the gaps of the fuel plan, or those in the day notes if there is none. */
 function gapsOf({ fuel, dayCards }: Trip): AheadGap[] {
   if (fuel) return fuel.gaps.map((gap) => ({ ...gap }));
   return dayCards

@@ -63,6 +63,6 @@ function readAmounts(clause: string, price: Draft): boolean {
   return true;
 }
 
-/** In '$1 activation fee' the unit is elsewhere in the clause. */
+/** Returns the per-session unit if the clause names a fee away from its price, as in '$1 activation fee'. */
 const sessionOf = (clause: string): (typeof units)[number] | undefined =>
   /\b(session|activation|connection|access|initiation|transaction|flat)\b/.test(clause) ? units[3] : undefined;

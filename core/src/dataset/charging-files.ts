@@ -43,7 +43,7 @@ export interface ChargersManifest {
   /** The file's name, and the latest date any of its sites was confirmed, epoch milliseconds; null if none. */
   readonly file: string;
   readonly asOf: number | null;
-  /** Check of the sites file. */
+  /** Checksum of the sites file. */
   readonly check: FileCheck;
   /** Rows, sites, sites by plug, and rows left out by reason. */
   readonly counts: Readonly<Record<string, number>>;

@@ -35,7 +35,7 @@ export interface DatasetManifest {
     /** `ChargersFile`. */
     readonly chargers: string;
   };
-  /** Checks of the build's files and folders, by path, including those only the next streets import reads. */
+  /** Checksums of the build's files and folders, by path, including those only the next streets import reads. */
   readonly checks: Readonly<Record<string, FileCheck>>;
   /** Counts for the start-up log and the report: places, highways, miles, ties, approximate facts... */
   readonly counts: Readonly<Record<string, number>>;

@@ -54,7 +54,7 @@ export interface StreetsManifest {
     /** Indexed addresses and places of interest; null if none. */
     readonly places: string | null;
   };
-  /** Checks of the files by path; imports by earlier versions have none. */
+  /** Checksums of the files by path; imports by earlier versions have none. */
   readonly checks?: Readonly<Record<string, FileCheck>>;
   readonly sources: readonly StreetsSource[];
   /** `contentHash` of the dataset whose network covers everything outside the area. */

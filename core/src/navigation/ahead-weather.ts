@@ -68,7 +68,7 @@ function metIn({ fromMile, toMile }: AheadStretch, alert: AheadAlert, reach: Rea
   return [{ kind: 'alert', ...reach.to(mile), facts }];
 }
 
-/** Severity at the driver: of the last place passed, or of the next if there was none. */
+/** Returns the current severity, from the last place passed; low if none, or if its weather is over. */
 function severityHere(weather: readonly AheadWeather[], reach: Reach): Severity {
   const here = weather.findLast(({ mile }) => mile <= reach.mile);
   return here && holdsThen(here, reach.now) ? severityCause(here).severity : 'low';

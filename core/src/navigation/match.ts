@@ -18,7 +18,7 @@ export interface Match {
   readonly bearing: number;
 }
 
-/** Costs of a spot on the line in addition to its distance. */
+/** What a match costs besides its distance from the line. */
 export interface MatchWishes {
   /** The driver's heading; null if unknown. */
   readonly heading: number | null;

@@ -24,7 +24,7 @@ export interface Recording {
   readonly entries: readonly Entry[];
   readonly driver: Driver;
   readonly said: Acknowledged;
-  /** The server's first answer. */
+  /** The moment of the server's first answer. */
   readonly ready: number;
   /** The moment the driver and the trip to copy were ready. */
   readonly begun: number;

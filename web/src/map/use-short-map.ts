@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** A button of the column, and the credits it must not reach; as a multiple of the text size. */
+/** Heights of a button and of the credits below the column, rem. */
 const BUTTON_REMS = 2.75;
 const CREDITS_REMS = 2.75;
 /** Above and below the column, pixels. */

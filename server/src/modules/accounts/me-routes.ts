@@ -19,7 +19,7 @@ type MeEndpoints = Pick<
   'me' | 'updateMe' | 'giveConsent' | 'deleteMe' | 'exportMe' | 'sessions' | 'endSession' | 'changePassword'
 >;
 
-/** Returns the handlers for viewing and changing one's own data. */
+/** Returns the handlers for viewing and changing the caller's own data. */
 export function meHandlers(
   parts: AccountParts,
   cookie: SessionCookie,

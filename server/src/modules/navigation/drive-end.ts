@@ -17,8 +17,8 @@ interface PlannedDrive {
 }
 
 /**
- * Returns when the free reroutes of a drive that starts now end: a day after its planned end. Devices can claim any
- * length, so it's capped by what the trip's miles and nights account for. Epoch milliseconds.
+ * Returns when free reroutes end for a drive that starts now, epoch milliseconds: a day after its planned end. Devices
+ * can report any duration, so it's capped by the trip's miles and nights.
  */
 export function driveEndsAt({ miles, plannedSeconds, trip }: PlannedDrive, now: number): number {
   const nights = [...trip.waypoints, trip.destination].reduce((sum, place) => sum + place.nights, 0);

@@ -33,7 +33,7 @@ const NO_WRITES = new Set(['53100', '25006']);
 /** Returns whether a query failed because the store has no room for writes; reads still work. */
 export const isOutOfRoom = (error: unknown): boolean => NO_WRITES.has(causeOf(error).code ?? '');
 
-/** Codes of failed or refused connections, of a PostgreSQL that starts, stops or is full, and of its timeouts. */
+/** Codes for failed or refused connections, a server starting up, shutting down or out of connections, and timeouts. */
 const OUT_OF_REACH = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE'],
   ...['57P01', '57P02', '57P03', '53300', '08006', '08001'],

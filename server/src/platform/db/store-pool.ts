@@ -38,8 +38,10 @@ type ConnectCallback = (
 ) => void;
 
 /**
- * A pool that survives a PostgreSQL that stops responding without closing its connections. A silent connection is destroyed, even in the
- * middle of a query; connections opened earlier aren't reused; and until a new one gets a response, queries fail immediately.
+ * A pool that survives a PostgreSQL server that stops responding without closing its connections. A silent connection
+ * is destroyed, even in the
+ * middle of a query; connections opened earlier aren't reused; and until a new one gets a response, queries fail
+ * immediately.
  */
 export class StorePool extends pg.Pool {
   private readonly breaker: CircuitBreaker;

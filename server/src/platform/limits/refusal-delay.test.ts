@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RefusalDelay } from './refusal-delay.ts';
 
-/** Returns whether a promise is still pending after immediates. */
+/** Returns whether a promise is still pending after 5 ms. */
 async function isPending(promise: Promise<void>): Promise<boolean> {
   let settled = false;
   void promise.then(() => {

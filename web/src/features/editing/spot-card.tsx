@@ -78,7 +78,7 @@ function spotPlace(
       };
 }
 
-/** A pressed via point. */
+/** The card of a pressed via point. */
 export function PassCard({ onRemove }: { readonly onRemove: () => void }) {
   return (
     <div className="space-y-2">

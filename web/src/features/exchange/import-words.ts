@@ -6,7 +6,7 @@ import { LARGEST_GPX, LONGEST_READING_MS } from './reading-limits.ts';
 
 const words = exchangeTexts.bringIn;
 
-/** Maximum names listed of stops that didn't fit. */
+/** Maximum number of left-out stops listed by name. */
 const MOST_NAMES = 5;
 
 const megabytesIn = (bytes: number): number => Math.ceil(bytes / 1_000_000);

@@ -1,7 +1,7 @@
 import type { VehicleKind } from '@roadcast/core/roads';
 import { BusFront, Caravan, CarFront, Truck, Zap } from 'lucide-react';
 
-/** An icon for each vehicle type. */
+/** Vehicle type icons; an EV's is a bolt. */
 export const kindPictures: Readonly<Record<VehicleKind, typeof CarFront>> = {
   car: CarFront,
   rv: BusFront,

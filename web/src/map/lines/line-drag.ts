@@ -30,8 +30,8 @@ export interface LineDrag {
 }
 
 /**
- * Makes the line draggable: with a mouse anywhere along it, with a long touch. A handle follows, and stays where it was
- * released until there is a new line.
+ * Makes the line draggable anywhere along it, with a mouse or a long press. A handle follows the pointer, and stays
+ * where it was released until there is a new line.
  */
 export function createLineDrag(map: MapLibreMap, events: LineDragEvents): LineDrag {
   let line: readonly LngLat[] = [];

@@ -51,8 +51,8 @@ export type PlannedFrom = GenerateRouteRequest | null;
 const NOT_FOUND = 404;
 
 /**
- * A trip's charging under other conditions, or from one of its miles on.
- * @param request of the trip: the server doesn't keep unsaved trips, and plans this one again.
+ * Queries a trip's charging under other conditions, or starting at a given mile.
+ * @param request the trip's: the server doesn't keep unsaved trips, so it plans this one again.
  */
 export const optimizeQuery = (body: OptimizeBody, request: PlannedFrom) =>
   queryOptions({

@@ -61,7 +61,7 @@ export async function holdMap(line: OfflineLine, signal: AbortSignal): Promise<H
     }
     if (failures >= MOST_FAILURES) return 'without-map';
   }
-  // Deletes tiles of the line before a reroute, and those with a newer version.
+  // Delete tiles of the line before a reroute, and outdated versions.
   const isDescription = (url: string): boolean => new URL(url).pathname === mapPaths.description;
   for (const url of held) if (!keep.has(url) && !isDescription(url)) await cache.delete(url);
   return result;
