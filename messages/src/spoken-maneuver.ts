@@ -59,7 +59,7 @@ function localRoads(words: SpokenWords, { steps }: GuidedRoute, step: GuidedStep
   return road === null ? null : words.texts.local({ road });
 }
 
-/** On an approximate road: exits and changes of the highway, but no turn whose side is unknown. */
+/** Returns the words for an approximate road: exits and highway changes, but no turns, whose side is unknown. */
 function overviewWords(words: SpokenWords, step: GuidedStep): string | null {
   const { texts } = words;
   if (step.exit !== null) return withTarget(words, step, exitWords(words, step, 'none'), 'to', false);

@@ -33,7 +33,7 @@ export const sequences: readonly ((walker: Walker) => Promise<void>)[] = [
   password,
 ];
 
-/** Saved, copied, deleted, restored, replanned, changed and read, with its hotels. */
+/** Saves, copies, deletes, restores, replans, changes and reads a trip, with its hotels. */
 async function lifeOfTrip({ ask }: Walker): Promise<void> {
   const saved = await ask('POST /api/routes', { origin: 'Denver, CO', destination: 'Boulder, CO' });
   const { id } = saved.route as { id: string };
@@ -51,7 +51,7 @@ async function lifeOfTrip({ ask }: Walker): Promise<void> {
   for (const start of ['', '/api']) await ask(`GET ${start}/routes/{id}/hotels`, undefined, id);
 }
 
-/** Added, changed, selected and deleted. */
+/** Adds, changes, selects and deletes a vehicle. */
 async function lifeOfVehicle({ ask }: Walker): Promise<void> {
   const added = await ask('POST /api/vehicles', { name: 'Wagon', kind: 'car' });
   const [{ id, version }] = added.vehicles as [{ id: string; version: number }];
@@ -60,7 +60,7 @@ async function lifeOfVehicle({ ask }: Walker): Promise<void> {
   await ask('DELETE /api/vehicles/{id}', undefined, id);
 }
 
-/** Started, updated, listed and deleted. */
+/** Starts, updates, lists and deletes a drive. */
 async function lifeOfDrive({ ask, email }: Walker): Promise<void> {
   const id = uuidOf(email);
   await ask('POST /api/drives', { id, origin: 'Denver, CO', destination: 'Boulder, CO', miles: 30, startedAt: 0 });
@@ -79,7 +79,7 @@ async function nights({ ask }: Walker): Promise<void> {
   await ask('POST /api/night-options', { trip: { origin: 'Denver, CO', destination: 'Chicago, IL' }, day: 1 });
 }
 
-/** Searched, priced and booked, under both prefixes. */
+/** Searches, prices and books hotels, under both prefixes. */
 async function hotels({ ask }: Walker): Promise<void> {
   const checkIn = new Date(Date.now() + 7 * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
   for (const start of ['/hotels', '/api/hotels']) {

@@ -21,7 +21,7 @@ export interface GuidedCut {
   readonly startMeters: number;
 }
 
-/** Whether a maneuver ends a leg. */
+/** Returns whether a maneuver ends a leg. */
 export const isArrival = (type: string): boolean => type.startsWith('arrive');
 
 /**

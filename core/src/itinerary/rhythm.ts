@@ -63,7 +63,7 @@ export const NIGHT_WITHOUT_TOWN_COST = ANOTHER_DAY + 25;
 /** The driver named this place, so a night there is more likely: worth an hour of a shorter day or two. */
 export const NIGHT_AT_GIVEN_PLACE_BONUS = 1;
 
-/** Cost of a day of this length: full days are what the driver asked for; a last day of minutes is no help. */
+/** Cost of a day of this length: full days match the driver's hours; a very short last day isn't worth a night. */
 export function dayCost(seconds: number, last: boolean, limit: number): number {
   if (!last) return 6 * ((limit - seconds) / limit) ** 2;
   const hours = seconds / SECONDS_PER_HOUR;

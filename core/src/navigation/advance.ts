@@ -91,7 +91,7 @@ export function advance(
   return follow(route, moved, state, { fix, seconds }, sense, settings);
 }
 
-/** The first position: at the start if possible, else anywhere the line is close, else off the route. */
+/** Handles the first position: at the start if possible, else anywhere near the line, else off the route. */
 function begin(
   route: GuidedRoute,
   state: GuidanceState,
@@ -121,7 +121,7 @@ function begin(
   return onLine(route, { ...state, phase: 'on-route' }, match, fix, settings, true);
 }
 
-/** A drive beginning beside the line may be in front of the house: a few positions decide. */
+/** A drive that begins off the line may be at a house: waits for a few positions before deciding. */
 function suspectLeft(state: GuidanceState, fix: PositionFix, match: Match): Advance {
   const { memory, drivenMeters } = state;
   const suspect = memory.suspect ?? { since: fix.time, fixes: 0, driven: drivenMeters };
@@ -179,7 +179,7 @@ function stay(
   return onLine(route, { ...moved, memory }, match, fix, settings, false);
 }
 
-/** The drive is on the line: passes maneuvers and places, and makes announcements. */
+/** Advances a drive that is on the line: passes maneuvers and places, and makes announcements. */
 function onLine(
   route: GuidedRoute,
   state: GuidanceState,
@@ -218,7 +218,7 @@ const BEHIND_METERS = 300;
 /** Number of positions on the line that mean it was rejoined. */
 const FIXES_TO_REJOIN = { exact: 2, overview: 3 } as const;
 
-/** Off the line, or after a jump: searches the whole rest of it, first up to the next place. */
+/** Searches the rest of the line when off it or after a jump, first up to the next place. */
 function seekLine(
   route: GuidedRoute,
   state: GuidanceState,

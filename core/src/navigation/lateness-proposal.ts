@@ -123,7 +123,7 @@ function savingOf(before: readonly ExpectedStop[], input: AheadInput, needed: nu
   return best ?? null;
 }
 
-/** Never skips a break if that makes the drive too long. */
+/** Returns whether the drive without the break at this mile is short enough to skip it. */
 function maySkip(mile: number, { along, stops }: AheadInput): boolean {
   const last = stops.findLast((stop) => stop.mile < mile && rests(stop));
   const next = stops.find((stop) => stop.mile > mile && rests(stop));

@@ -117,7 +117,7 @@ const BESIDE_WITH_GROWTH = 2300;
 /** Driven back along the line, meters. */
 const TURNED_BACK = 2000;
 
-/** On a drawn highway positions are beside the line all the time: the change over miles counts. */
+/** Positions are always off a drawn highway's line, so this judges the change over miles. */
 function leftHighway(
   { memory, drivenMeters }: GuidanceState,
   match: Match,

@@ -63,7 +63,8 @@ export function onStreet(
 }
 
 /**
- * Drawn highways: approximately where the miles driven lead. On the inside of a bend the closest spot of the line stays
+ * Places the driver on a drawn highway, approximately where the miles driven lead. On the inside of a bend the closest
+ * spot of the line stays
  * the same for miles and then jumps, so the expectation follows the miles and converges slowly to the closest spot.
  */
 export function onHighway(

@@ -130,7 +130,7 @@ function fullWord(word: string, index: number, words: readonly string[]): string
   return own(streetTypes, key) ?? own(anywhere, key) ?? word;
 }
 
-/** Whether a word is a rank, a saint or a fort, and not the type at a street's end. */
+/** Returns whether a word is a rank, a saint or a fort, and not the type at a street's end. */
 function isBefore(key: string, index: number, words: readonly string[], leading: boolean): boolean {
   const next = words[index + 1];
   if (own(before, key) === undefined || next === undefined) return false;
@@ -143,8 +143,8 @@ function isBefore(key: string, index: number, words: readonly string[], leading:
 }
 
 /**
- * Whether a letter that could be a direction is the street's own name: 'E St', 'N Ave', 'Avenue E', or an initial:
- * 'Robert E Lee Blvd'.
+ * Returns whether a letter isn't a direction: it's the street's own name ('E St', 'N Ave', 'Avenue E'), or an initial
+ * ('Robert E Lee Blvd').
  */
 function isLetter(index: number, words: readonly string[]): boolean {
   if (bare(words[index] ?? '').length > 1) return false;
@@ -162,7 +162,7 @@ function isLetter(index: number, words: readonly string[]): boolean {
 
 const isDirection = (word: string): boolean => own(directions, bare(word)) !== undefined;
 
-/** Whether a word comes before a street's own name: a direction, or a house number. */
+/** Returns whether a word comes before a street's own name: a direction, or a house number. */
 const isLead = (word: string): boolean => isDirection(word) || /^\d+$/.test(word);
 
 const fullTypes = new Set(Object.values(streetTypes).map((word) => word.toLowerCase()));

@@ -126,7 +126,7 @@ const isTurn = ({ announcement: { kind } }: VoiceEntry): boolean => kind === 'ma
 const metersOf = ({ announcement }: VoiceEntry): number =>
   announcement.kind === 'place' ? 0 : announcement.kind === 'maneuver' ? announcement.meters : Number.POSITIVE_INFINITY;
 
-/** Whether a turn comes before another announcement's subject, or is the same one from closer. */
+/** Returns whether a turn is before another announcement's subject, or is the same turn announced from closer. */
 function overtakes(entry: VoiceEntry, other: VoiceEntry | undefined): boolean {
   if (!isTurn(entry) || entry.dueMeters === null || other === undefined || other.dueMeters === null) return false;
   if (entry.dueMeters !== other.dueMeters) return entry.dueMeters < other.dueMeters;
@@ -150,7 +150,7 @@ function inLine(waiting: readonly VoiceEntry[], entry: VoiceEntry, forced: boole
   return bounded([...kept.slice(0, place), entry, ...kept.slice(place)]);
 }
 
-/** Over the limit, drops the oldest that isn't a turn; if all are turns, the farthest. */
+/** Limits the queue by dropping the oldest announcement that isn't a turn, or the farthest if all are turns. */
 function bounded(waiting: readonly VoiceEntry[]): readonly VoiceEntry[] {
   if (waiting.length <= MOST_WAITING) return waiting;
   const news = waiting.findIndex((entry) => !isTurn(entry));

@@ -136,7 +136,7 @@ it('adjoining stretches are merged; those hours apart at one place are not', () 
   expect(joined([stretch(0, 0, 0, 1), stretch(0, 0, 9 * HOUR, 10 * HOUR)])).toHaveLength(2);
 });
 
-/** Whether a place is in an area: counts all edges north of it. */
+/** Returns whether a place is in an area: counts all edges north of it. */
 const isInside = (area: Area, [lng, lat]: LngLat): boolean =>
   area.some(
     (rings) =>
@@ -239,7 +239,7 @@ function positionAt(road: RoadInTime, at: number): LngLat {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }
 
-/** Whether the driver is in the area at the time, or within a second of it. */
+/** Returns whether the driver is in the area at the time, or within a second of it. */
 function touches(area: Area, road: RoadInTime, at: number): boolean {
   const around = [0, 0.01, -0.01, 0.1, -0.1, 1, -1, 10, -10, 100, -100, 1000, -1000];
   return around.some((ms) => isInside(area, positionAt(road, at + ms)));

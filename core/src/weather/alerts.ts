@@ -97,7 +97,7 @@ function stretchesIn({ area, bounds }: BoundedArea, road: RoadInTime, vertices: 
   });
 }
 
-/** Whether a stretch of road may touch the bounds. A road of a single place is checked directly. */
+/** Returns whether a stretch of road may touch the bounds. A road of a single place is checked directly. */
 const isNear = (road: RoadInTime, bounds: AreaBounds, vertices: Vertices): boolean =>
   road.line.length === 1 || road.near(bounds, vertices, () => false);
 

@@ -117,7 +117,7 @@ const countOf = (text: string | undefined): number | null =>
 
 const yesOrNo = (text: string | undefined): boolean | null => (text === 'yes' ? true : text === 'no' ? false : null);
 
-/** Unusual notations of hours may still mean all night: only clear ones are false. */
+/** Returns null for missing or unusual hours, which may still mean all night. */
 export function isOpenAllNight(hours: string | undefined): boolean | null {
   if (hours === undefined) return null;
   if (/^(24\/7|(Mo-Su )?00:00-24:00)$/.test(hours.trim())) return true;

@@ -33,7 +33,7 @@ interface FailureFacts {
   readonly cause?: unknown;
 }
 
-/** Whether an error comes from outside (another server, the file system). Any other error is a defect of ours. */
+/** Returns whether an error comes from outside (another server, the file system). Any other error is our bug. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof UpstreamError || (error instanceof Error && 'syscall' in error);
 

@@ -24,19 +24,19 @@ const open = (url?: string): Row => ({
 /** Guests as well as users; suspended users get an error. */
 const anyone = (row: Omit<Row, 'statuses'> = {}): Row => ({ ...row, statuses: [200, 200, 200, 200, 403] });
 
-/** About a trip of the caller: saved, or just planned. Guests have no saved trips; administrators may look. */
+/** Calls about the caller's trip, saved or only planned. Guests have no saved trips; administrators may read. */
 const ofTrip = (row: Omit<Row, 'statuses'>): Row => ({ ...row, statuses: [404, 200, 404, 200, 403] });
 
-/** About the caller itself. */
+/** Calls about the caller's account. */
 const oneself = (row: Omit<Row, 'statuses'> = {}): Row => ({ ...row, statuses: [401, 200, 200, 200, 403] });
 
-/** About the caller's own data, which stays accessible when suspended. */
+/** Calls about the caller's own data, which stays accessible when suspended. */
 const ownData = (row: Omit<Row, 'statuses'> = {}): Row => ({ ...row, statuses: [401, 200, 200, 200, 200] });
 
 /** Hidden from everyone but its owner. */
 const ownersOnly = (row: Omit<Row, 'statuses'>): Row => ({ ...row, statuses: [401, 200, 404, 404, 403] });
 
-/** The same, and administrators may look. */
+/** Same, but administrators may read. */
 const ownersAndAdmins = (row: Omit<Row, 'statuses'>): Row => ({ ...row, statuses: [401, 200, 404, 200, 403] });
 
 const trip = { origin: 'Denver, CO', destination: 'Cheyenne, WY' };

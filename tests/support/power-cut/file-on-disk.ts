@@ -80,7 +80,7 @@ export class FileOnDisk {
   }
 }
 
-/** Some cuts leave nothing that was not synced, some all of it, most a part. */
+/** Draws the share of unsynced writes that survive a cut: none, all, or (half the time) some. */
 export const likelihood = (random: () => number): number => {
   const kind = random();
   return kind < 0.25 ? 0 : kind < 0.5 ? 1 : random();

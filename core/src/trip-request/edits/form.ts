@@ -48,7 +48,7 @@ export function afterChange(before: TripRequest, changed: TripRequest): TripRequ
 }
 
 /**
- * Whether a change can be planned automatically: the user isn't in the middle of a word. A picked place is final, and
+ * Returns whether a change can be planned automatically: the user isn't mid-word. A picked place is final, and
  * so is a typed one the trip was planned with.
  */
 export function isSettled(planned: TripRequest, next: TripRequest): boolean {

@@ -99,7 +99,7 @@ export const allowStop = (request: TripRequest, town: string): TripRequest => ({
   skippedTowns: request.skippedTowns.filter((skipped) => skipped !== town),
 });
 
-/** Whether a longer stop here requires a waypoint, which tiers limit. */
+/** Returns whether a longer stop here requires a waypoint, which tiers limit. */
 export const needsOwnStop = (request: TripRequest, stop: PlannedStop): boolean => slotOfStop(request, stop) === null;
 
 /** Returns the number of typed stops in a request, without moved nights and via points. */

@@ -37,7 +37,7 @@ export class PriceBook {
     return this.count;
   }
 
-  /** Of two prices for one station and grade, keeps the later one. */
+  /** Adds a price; keeps the latest for each station and grade. */
   add({ station, grade, price, at }: FeedPrice): void {
     const prices = typeof station === 'string' ? this.pricesById(station) : this.pricesAt(station);
     const known = prices[grade];

@@ -97,7 +97,7 @@ interface OthersChoiceProps {
   readonly onChange: (others: OtherNights) => void;
 }
 
-/** Whether the other nights stay or may shift, with the consequences. */
+/** Choice of keeping or shifting the other nights, with the effects of each. */
 function OthersChoice({ others, nextDay, onChange }: OthersChoiceProps) {
   const { distanceUnit } = useSettings();
   return (

@@ -1,6 +1,6 @@
 import type { RouteWeather, Trip } from '@roadcast/contract';
 
-/** Whether a notice is about missing weather: it's valid as long as that weather. */
+/** Returns whether a notice is about missing weather. Such a notice is only as current as that weather. */
 export const isAboutWeather = ({ code }: Trip['notices'][number]): boolean => /^(?:weather|alerts)_/.test(code);
 
 /** Returns whether a forecast or the list of alerts is still loading. */

@@ -38,7 +38,7 @@ function labelOf({ mile }: WeatherPointOnTheWire, stops: readonly WeatherSpot[])
   return before?.label ?? after?.label ?? commonTexts.unknownLocation;
 }
 
-/** Whether a spot has any weather. */
+/** Returns whether a spot has any weather. */
 export const isKnown = ({ temperature, condition }: Pick<WeatherSpot, 'temperature' | 'condition'>): boolean =>
   temperature !== null || condition !== null;
 

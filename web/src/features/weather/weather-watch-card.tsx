@@ -51,7 +51,7 @@ export function WeatherWatchCard({ onSelect }: WeatherWatchCardProps) {
   );
 }
 
-/** Whether the list is complete, and its date. */
+/** The list's date, and a notice if it's incomplete. */
 function AlertsState({ trip: { alerts, alertsState, segments } }: { readonly trip: Trip }) {
   const { freshness } = useTrip();
   if (!alertsState) return null;

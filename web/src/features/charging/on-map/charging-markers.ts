@@ -11,7 +11,7 @@ import { bolt, TRIP_BLUE } from './bolt.ts';
 export const chargeMarkerId = ({ id, segmentId }: Pick<ChargingStop, 'id' | 'segmentId'>): string =>
   segmentId ?? `charge-${id}`;
 
-/** Whether a stop is more than a charge: a night or a meal, which has its own circle. */
+/** Returns whether a stop is more than a charge: a night or a meal, which has its own circle. */
 const hasOwnCircle = ({ segments }: Pick<Trip, 'segments'>, { segmentId }: ChargingStop): boolean =>
   segments.some(({ id, type }) => id === segmentId && type !== 'charge');
 

@@ -25,7 +25,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-/** Whether a search word is a year the model was sold in, or part of its name. */
+/** Returns whether a search word is a year the model was sold in, or part of its name. */
 function fits(vehicle: EvVehicle, name: string, word: string): boolean {
   // 'F-150' also matches 'F150'.
   if (name.includes(word) || name.replaceAll(' ', '').includes(word)) return true;

@@ -121,6 +121,6 @@ function DriveRow({ drive, disabled, onDelete }: DriveRowProps) {
   );
 }
 
-/** Whether a drive counts against the plan. */
+/** Returns whether a drive counts against the plan. */
 const isUnderWay = ({ seenAt, finishedAt }: Drive): boolean =>
   finishedAt === null && Date.now() - seenAt < DRIVE_COUNTS_HOURS * MILLISECONDS_PER_HOUR;

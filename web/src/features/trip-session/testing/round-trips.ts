@@ -4,11 +4,11 @@ import { parseSearch, stringifySearch } from '../../../lib/search-params.ts';
 import { requestOfSaved } from '../opened-request.ts';
 import { requestOfSearch, searchOf } from '../trip-address.ts';
 
-/** Through a real address: 'https://host/?from=...' */
+/** Round-trips a request through a real address: 'https://host/?from=...' */
 export const throughAddress = (request: TripRequest): TripRequest | null =>
   requestOfSearch(parseSearch(stringifySearch({ ...searchOf(request) })));
 
-/** Through a saved trip: sent, stored as JSON, and opened. */
+/** Round-trips a request through a saved trip: sent, stored as JSON, and opened. */
 export const throughStore = (request: TripRequest): TripRequest =>
   requestOfSaved(JSON.parse(JSON.stringify(generateRouteRequestSchema.parse(requestOnTheWire(request)))), {
     origin: '',
