@@ -94,7 +94,7 @@ describe('a cycle between folders', () => {
 describe('a cycle of a folder and its subfolder', () => {
   const cycle = { 'map.ts': './layers/deep/road.ts', 'layers/deep/road.ts': '../../fonts.ts', 'fonts.ts': '' };
 
-  it('is found where the files in the folder know the subfolder', () => {
+  it('is found where files in the folder import from the subfolder', () => {
     expect(nestedCycles(graphOf('web/src/', cycle))).toEqual([
       {
         kind: 'nested',

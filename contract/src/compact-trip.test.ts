@@ -112,7 +112,7 @@ describe('the compact form of a trip', () => {
     expect(compactRouteAnswerSchema.parse(wire)).toEqual({ ...answerOfTrip(plain), allowance, editToken: 'a.b' });
   });
 
-  it('does not carry anything twice, nor once for every stop what all of them have', () => {
+  it('contains nothing twice, and values shared by all stops once', () => {
     const { geometry, segments, ...wire } = compactTripOf(plain) as ReturnType<typeof compactTripOf> & {
       geometry?: unknown;
     };

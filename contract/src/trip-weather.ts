@@ -150,8 +150,8 @@ export const tripWeatherRequestSchema = z
   .register(practicalSizes, { values: 80_000 });
 
 /**
- * Returns whether a line in a request can be a trip's: at most `MOST_LINE_POINTS`, equally many degrees and times,
- * times that never decrease, and no longer than the trip.
+ * Returns whether a line in a request can be a trip's: at most `MOST_LINE_POINTS`, as many positions as times, times
+ * that never decrease, and no longer than the trip.
  */
 export function hasLine({
   lats,

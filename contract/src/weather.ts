@@ -88,7 +88,7 @@ export const driveHazardSchema = z.discriminatedUnion('kind', [
     /** Crosswind gusts, and the limit of this kind of vehicle; miles per hour. */
     cross: z.number(),
     limit: z.number(),
-    /** Null if the direction is unknown: then the full wind speed counts. */
+    /** Null if the direction is unknown: then the full wind speed is used. */
     from: z.enum(['left', 'right']).nullable(),
   }),
   z.object({ kind: z.literal('ice'), ...hazardLevel, /** Degrees Fahrenheit. */ temperature: z.number().nullable() }),

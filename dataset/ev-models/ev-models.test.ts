@@ -47,7 +47,7 @@ describe('an electric vehicle', () => {
     ]);
   });
 
-  it('marks a recalled figure, a borrowed curve and a recalled port as approximate', () => {
+  it('marks a recalled value, a borrowed curve and a recalled port as approximate', () => {
     const make = carWith(
       'battery 74 ~; curb-weight 4200 evkx; drag-area 0.5 evkx; tow 2000 ~; peak 234 ~; curve egmp ~; ac 11; port ccs1 ~',
     );
@@ -174,7 +174,7 @@ describe('an impossible vehicle', () => {
 });
 
 describe('the written electric vehicles', () => {
-  it('have no errors, and no implausible figure', async () => {
+  it('have no errors or implausible values', async () => {
     const { report, said } = takenDown();
     const { file } = await readEvModels(SOURCES, report);
     expect(said()).toEqual([]);

@@ -43,7 +43,7 @@ export function createRoadSpeeds(speeds: Speeds, roomAt: (lng: number, lat: numb
   };
 }
 
-/** Times add up, so that the harmonic mean counts. */
+/** Times add up, so use the harmonic mean. */
 function meanShare({ course }: Track, shareAt: (place: LngLat) => number): number {
   const looked = course.filter((_, i) => i % EVERY === 1 || course.length <= EVERY);
   return looked.length / looked.reduce((sum, place) => sum + 1 / shareAt(place), 0);

@@ -82,7 +82,8 @@ describe('the miles on which the next service is known', () => {
     };
     const { own, coverage } = known({ 'I-1/rest-areas': 'state NE\n110 N A' }, 'I-3', { highways, kind: 'rest_area' });
     expect(own?.miles).toBeCloseTo(100, -1);
-    // Northward drivers on I-3 come to it by its first 25 miles; of its own road 25 of the 35 miles before the rest area.
+    // Northbound drivers on I-3 join I-1 after 25 miles: of the 35 miles before the rest area, 25 are on I-3's own
+    // road.
     expect(own?.knownMiles).toBeCloseTo(25, 0);
     expect(coverage.knownMiles).toBeCloseTo(25 + 35, 0);
   });

@@ -56,7 +56,10 @@ function zigzag(count: number, reach: number): [number, number][] {
   ]);
 }
 
-/** Sends the same body again and again. Written once: only the server's work counts. @param accepted outcome of a 200. */
+/**
+ * Sends the same body repeatedly. It is serialized once, so that only the server's work is measured.
+ * @param accepted outcome of a 200.
+ */
 function repeated(visitor: HttpVisitor, path: string, body: object, accepted: Outcome): () => Promise<Outcome> {
   const text = JSON.stringify(body);
   return async () => ((await visitor.postText(path, text)).status === 200 ? accepted : 'refused');

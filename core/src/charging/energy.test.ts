@@ -29,7 +29,7 @@ const each = (vehicle = car, conditions: Partial<StretchConditions> = {}): numbe
   kwhPerMile(vehicle, { ...norm, ...conditions });
 
 describe('consumption per mile', () => {
-  it('is near the EPA’s figure at the label’s speeds', () => {
+  it('is near the EPA’s value at the label’s speeds', () => {
     for (const model of testModels) {
       const label = model.usableKwh / model.rangeMiles;
       const highway = each(electricVehicle(model), { speedMph: 65 });
@@ -119,7 +119,7 @@ describe('a trip’s energy', () => {
   });
 });
 
-it('unknown vehicle figures widen the band', () => {
+it('unknown vehicle values widen the band', () => {
   const known = testModel({ roadLoad: { a: 35, b: 0.1, c: 0.016 }, testWeightPounds: 4250 });
   expect(electricVehicle(known).spread).toBeLessThan(electricVehicle(testModel()).spread);
   expect(electricVehicle(pickup, { ...usualEvLoad, trailer: 'boat' }).spread).toBeGreaterThan(0.09);

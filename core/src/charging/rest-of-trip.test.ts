@@ -49,7 +49,7 @@ it('turns back if nothing ahead is in reach', () => {
   expect(planRest(question, { mile: 280, charge: 0.12 })?.back).toBe(0);
 });
 
-it('uses a driver’s own vehicle figures', () => {
+it('uses the driver’s own vehicle values', () => {
   const own = ownEv(usualEv('car'), { usableKwh: 100, evRangeMiles: 250, connector: 'nacs', peakKw: 250 });
   expect(own).toMatchObject({ usableKwh: 100, rangeMiles: 250, connector: 'nacs', adapters: ['ccs1'], peakKw: 250 });
   const draws = (model: typeof own): number => {

@@ -82,7 +82,7 @@ describe('a trip’s fuel use', () => {
     expect(up - plateau / 2).toBeLessThan(1.7);
   });
 
-  it('uses the driver’s figure for this vehicle', () => {
+  it('uses the driver’s mpg for this vehicle', () => {
     const rig = { ...classC, weightPounds: 12_000, towing: true };
     expect(burned(60, rig, norm, { milesPerGallon: 9, holdsFor: 'this' })).toBeCloseTo(200 / 9, 9);
     expect(burned(60, rig, norm, { milesPerGallon: 9, holdsFor: 'usual' })).not.toBeCloseTo(200 / 9, 1);

@@ -97,7 +97,7 @@ describe('a fuel plan', () => {
     ]);
   });
 
-  it('handles invalid figures', () => {
+  it('handles invalid numbers', () => {
     const odd = [
       station(-5, 3),
       station(500, 3),

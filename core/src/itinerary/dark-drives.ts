@@ -2,7 +2,7 @@ import { isDark } from '../sun/index.ts';
 import type { DriveAlong, TripAlong } from '../trip/index.ts';
 import { MILLISECONDS_PER_MINUTE } from '../units/index.ts';
 
-/** Sampling interval of the sun on a drive; a rise or set in between is then located. */
+/** Sampling interval of the sun on a drive; a rise or set between samples is then located exactly. */
 const STEP_MS = 15 * MILLISECONDS_PER_MINUTE;
 
 /** Precision of that search. */

@@ -95,7 +95,7 @@ const chargingSpot = ({ minutes, place, offRoadMeters, ...spot }: ChargingVisit)
 /** A spot's position in the trip's order. */
 type Whereabouts = Pick<ChosenSpot, 'elapsedSeconds' | 'placeIndex'>;
 
-/** Two places may be at one point of the road: then the driver's order counts. */
+/** Two places may be at one point of the road: then keep the driver's order. */
 const byOrder = (a: Whereabouts, b: Whereabouts): number =>
   a.elapsedSeconds - b.elapsedSeconds || (a.placeIndex ?? 0) - (b.placeIndex ?? 0);
 

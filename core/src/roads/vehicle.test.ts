@@ -25,7 +25,7 @@ const rule = (given: Partial<RoadRule>): RoadRule => ({
 });
 
 describe('a vehicle', () => {
-  it('has all figures that close roads if it’s a rig, and none if it’s a car', () => {
+  it('has every dimension that can close a road if it’s a rig, and none if it’s a car', () => {
     expect(limitsOf(roadVehicle('car'))).toEqual([]);
     expect(limitsOf(roadVehicle('ev'))).toEqual([]);
     expect(limitsOf(roadVehicle('truck'))).toEqual(['height', 'width', 'length', 'weight', 'axles', 'trucks']);
@@ -65,7 +65,7 @@ describe('a vehicle', () => {
     }
   });
 
-  it('prefers the driver’s own figures to the typical ones', () => {
+  it('prefers the driver’s own values to typical ones', () => {
     const own = roadVehicle('rv', { rvType: 'class-b', height: 9.1, propane: false, maxSpeed: 70 });
     expect(own).toMatchObject({ heightFeet: 9.1, propane: false, topSpeedMph: 70, lengthFeet: 22, towing: false });
   });

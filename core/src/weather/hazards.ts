@@ -15,7 +15,7 @@ export type DriveHazard = { readonly level: HazardLevel } & (
       /** Cross gusts, and the vehicle's limit; miles per hour. */
       readonly cross: number;
       readonly limit: number;
-      /** Null if the wind's direction is unknown: then all of it counts. */
+      /** Null if the wind's direction is unknown: then its full speed is used. */
       readonly from: 'left' | 'right' | null;
     }
   | { readonly kind: 'ice' /** Degrees Fahrenheit. */; readonly temperature: number | null }

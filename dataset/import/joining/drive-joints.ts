@@ -22,7 +22,7 @@ export interface HighwayPlaces {
 /** Result of driving the joins. */
 export interface DrivenJoints {
   readonly tried: number;
-  /** Number that can't be driven one way or the other. */
+  /** Number that can't be driven in at least one direction. */
   readonly blocked: number;
   /** Highways without a straight transition. */
   readonly indirect: readonly HighwayPlaces[];

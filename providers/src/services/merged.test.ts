@@ -175,7 +175,7 @@ describe('stretches without fuel', () => {
   });
 });
 
-describe('sources of which one fails', () => {
+describe('sources, one of which fails', () => {
   it('keep the others’ answer, and report the failure', async () => {
     const { player, services } = await playedOverpass(worldPlaces, { remark: 'runtime error' });
     const failures: string[] = [];

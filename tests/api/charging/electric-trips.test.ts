@@ -271,7 +271,7 @@ describe('POST /api/ev/optimize-route', () => {
 });
 
 describe('electric vehicles and chargers', () => {
-  it('are listed by make, model and year, with the sources of their figures', async () => {
+  it('are listed by make, model and year, with the sources of their values', async () => {
     const all = evVehiclesResponseSchema.parse((await get('/api/ev/vehicles')).json()).vehicles;
     expect(all.length).toBeGreaterThanOrEqual(80);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);

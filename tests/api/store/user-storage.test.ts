@@ -84,7 +84,7 @@ describe('storage per account', () => {
     expect(await countsOf(visitor, user.id)).toMatchObject({ active: 1 });
   }, 240_000);
 
-  it('rejects what doesn’t fit beside live trips, suggests what to do, and changes nothing', async () => {
+  it('rejects data that exceeds the limit, suggests what to do, and changes nothing', async () => {
     const { visitor, user } = await signedUp(server, 'ann@example.com');
     const first = routeIn((await visitor.post('/api/routes', short)).body);
     const gone = routeIn((await visitor.post(`/api/routes/${first.id}/duplicate`)).body);

@@ -158,7 +158,7 @@ describe('a plan over live forecasts', onBusyMachines, () => {
     expect(nws.calls()).toEqual([]);
   });
 
-  it('calls a second service only if configured, once, for what the first lacks', async () => {
+  it('calls a second service only if configured, once, for the data missing from the first', async () => {
     const without = await played();
     await planned(without.server, toKansas);
     expect(without.openMeteo.calls()).toEqual([]);

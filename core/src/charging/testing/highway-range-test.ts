@@ -25,7 +25,7 @@ export interface HighwayRangeTest {
 
 type Told = Partial<Pick<HighwayRangeTest, 'kwhPer100Miles' | 'fahrenheit' | 'windMph' | 'note'>>;
 
-/** Builds rows of tests seen in the same way and read on the same day. */
+/** Builds rows of tests with the same `seen` and `read`. */
 export const testsSeen =
   (seen: HighwayRangeTest['seen'], read: string) =>
   (model: string, mph: number, miles: number, by: string, address: string, told: Told = {}): HighwayRangeTest => ({

@@ -137,7 +137,7 @@ export function releaseNight(request: TripRequest, trip: PlannedDays, night: Pla
   const days = drivenDays(request, trip);
   const nights = nightsAt(trip, night);
   const last = night.day + nights - 1;
-  // The day before the night takes what it has room for; the rest goes to separate days.
+  // The day before the night drives as much as fits; the rest becomes separate days.
   const hours = days.drivenOn(night.day) - hoursOn(request, night.day);
   return recut(
     unfixNight(request, night),

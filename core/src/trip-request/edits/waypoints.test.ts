@@ -63,7 +63,8 @@ describe('a chosen road', () => {
 
   it('stays chosen when a stop is added, moved or reordered', () => {
     expect(names(withStop(road, place('new', -112), locate))).toBe('· new A B · C ·');
-    // The origin and the first stop are no longer neighbors, so the point between them goes to its smallest detour.
+    // The origin and the first stop are no longer neighbors, so the point between them moves to where the detour is
+    // smallest.
     expect(names(withMovedPlace(road, 1, 1, locate))).toBe('· B A · C ·');
     expect(withMovedPlace(road, 4, -2, locate).waypoints.filter(({ role }) => role === 'pass')).toHaveLength(3);
     // Numbers as from the server: A is 1, B is 2, C is 4.

@@ -65,8 +65,8 @@ export function withBestOrder(request: TripRequest, order: readonly number[], lo
 }
 
 /**
- * A chosen road stays chosen: its via points stay between the same places, and if these are no longer neighbors go to
- * their smallest detour.
+ * A chosen road stays chosen: its via points stay between the same places, and if these are no longer neighbors, move
+ * to where the detour is smallest.
  */
 function inOrder(request: TripRequest, order: readonly number[], locate: Locate): TripRequest {
   const places = order.flatMap((index) => request.waypoints[index] ?? []);

@@ -33,7 +33,7 @@ describe('imported streets', () => {
     ]);
   });
 
-  it('know nothing outside their area, and once they are gone', async () => {
+  it('return nothing outside their area, or once removed', async () => {
     const { services, places } = await open(worldPlaces, -90, -89);
     expect(await services.along(corridor(worldRoad))).toEqual({ services: [], withoutFuel: [], covered: [] });
     expect(await services.near({ lat: 40, lng: -99.5 }, 50_000, [], 10)).toEqual([]);

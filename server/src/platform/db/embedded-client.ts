@@ -44,8 +44,8 @@ const MOST_LOG_BYTES = 64_000_000;
 const LAST_WORDS = new Set(['PANIC', 'FATAL']);
 
 /**
- * The embedded database as the query builder's client, with what PGlite leaves to its user: writes stop before the disk is full while
- * reads go on, and a database that stopped by itself is reopened.
+ * The embedded database as the query builder's client, adding what PGlite lacks: writes stop before the disk is full
+ * while reads continue, and a database that crashed is reopened.
  */
 export class EmbeddedClient {
   private readonly opening: OpenClient;

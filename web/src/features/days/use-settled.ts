@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const SETTLED_AFTER = 600;
 
 /**
- * A number displayed at once and submitted once it settles: once per change, so that a failed plan isn't retried again
- * and again. Returns the value to display, and how to change it.
+ * A number displayed at once and submitted once it settles: once per change, so that a failed plan isn't retried
+ * endlessly. Returns the value to display, and how to change it.
  * @param value current value; changes to it are displayed unless presses are pending.
  * @param busy defers submitting.
  * @param onSettled returns whether the number was accepted; otherwise it's reset.

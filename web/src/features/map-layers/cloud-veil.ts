@@ -24,7 +24,7 @@ export async function cloudVeil(data: ArrayBuffer): Promise<ImageBitmap> {
 export function veil(pixels: Uint8ClampedArray): boolean {
   for (let alpha = 3; alpha < pixels.length; alpha += 4) if (pixels[alpha] !== 255) return false;
   for (let at = 0; at < pixels.length; at += 4) {
-    // The coldest tops are colored; their strongest channel counts.
+    // The coldest tops are colored: use their brightest channel.
     const bright = Math.max(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
     pixels.fill(255, at, at + 3);
     pixels[at + 3] = ((bright - CLEAR) / (DENSE - CLEAR)) * 255;

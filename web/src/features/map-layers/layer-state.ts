@@ -69,7 +69,7 @@ export function cycled(state: LayersState, there: LayersThere): LayersState {
   return { ...switched(layersOff, 'traffic', true, there), missing: weather.missing };
 }
 
-/** Removes a repeatedly failing layer; if nothing is left of what was enabled, turns that off. */
+/** Removes a repeatedly failing layer; if none of its group is left, turns the group off. */
 export function withoutOverlay(state: LayersState, name: OverlayName, there: LayersThere): LayersState {
   if (!overlaysShown(state).includes(name)) return state;
   const which = members.traffic.includes(name) ? 'traffic' : 'weather';

@@ -12,7 +12,7 @@ const driver: Driver = {
 const inRv: TripRequest = { ...emptyTripRequest, vehicleType: 'rv', ignoreLimits: ['height'] };
 
 describe('a request in its driver’s vehicle', () => {
-  it('has that type’s figures, and no longer ignores limits of the previous vehicle', () => {
+  it('has that type’s values, and no longer ignores limits of the previous vehicle', () => {
     const fitted = forDriver(inRv, driver);
     expect(fitted).toEqual({
       ...inRv,
@@ -34,7 +34,7 @@ describe('a request in its driver’s vehicle', () => {
     expect(completedFor(inRv, plain)).toBe(inRv);
   });
 
-  it('changes its figures with its type, unless the change includes its own', () => {
+  it('changes its values with its type, unless the change includes its own', () => {
     const car = { ...emptyTripRequest };
     expect(inOwnVehicle(car, { ...car, vehicleType: 'rv' }, driver).vehicle).toEqual({ rvType: 'class-c', height: 12 });
     expect(inOwnVehicle(car, { ...car, vehicleType: 'rv' }, null).vehicle).toEqual({});

@@ -128,7 +128,7 @@ describe('the whole request', () => {
     );
   }, 120_000);
 
-  it('round-trips with hand-picked values, with figures at their limits', () => {
+  it('round-trips hand-picked values, including the limits of vehicle values', () => {
     expect(throughAddress(chosen)).toEqual(chosen);
     expect(throughStore(chosen)).toEqual(chosen);
   });

@@ -12,7 +12,7 @@ it('uses the default if unknown', () => {
   expect(fuelUseOf('rv', { kind: 'rv', rvType: 'class-b' })?.milesPerGallon).toBe(usualMpg('rv', 'class-b'));
 });
 
-it('treats a hybrid as one without a given figure', () => {
+it('uses a higher default for a hybrid, unless the driver gave one', () => {
   const plain = fuelUseOf('car', { kind: 'car' })?.milesPerGallon ?? 0;
   for (const fuelType of ['hybrid', 'plug_in_hybrid'] as const) {
     expect(fuelUseOf('car', { kind: 'car', fuelType })?.milesPerGallon).toBeGreaterThan(plain);

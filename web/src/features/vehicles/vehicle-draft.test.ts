@@ -13,7 +13,7 @@ const typed = (draft: VehicleDraft, figures: Partial<VehicleDraft['figures']>): 
   figures: { ...draft.figures, ...figures },
 });
 
-describe('a figure', () => {
+describe('a measurement', () => {
   it('is shown in its field in the driver’s units', () => {
     expect(['11.42', '14330', '9.5', '']).toEqual([
       figureText('height', 11.4167, 'miles'),

@@ -14,7 +14,7 @@ describe('a vehicle’s summary', () => {
     );
   });
 
-  it('has a car’s given figures', () => {
+  it('includes a car’s model or height if given', () => {
     expect(vehicleWords({ ...newVehicle('car'), makeModel: 'Subaru Outback' }, 'miles')).toBe('Car · Subaru Outback');
     expect(vehicleWords({ ...newVehicle('ev'), height: 6.5 }, 'miles')).toBe('EV · 6 ft 6 in tall');
   });

@@ -46,7 +46,10 @@ export function gapWords({ certain, fromMile, toMile, last, next }: FuelGap, uni
   return say({ distance: distanceText(toMile - fromMile, unit), from: last, to: next });
 }
 
-/** Maximum miles between a stop and the start of a stretch without fuel to match them: gaps go by towns, stops by exits. */
+/**
+ * Maximum miles between a stop and the start of a stretch without fuel to match them: gaps start at towns, stops at
+ * exits.
+ */
 const AT_STOP_MILES = 2;
 
 /** Returns the fuel stop at the start of a stretch without fuel; null if the plan has none there. */

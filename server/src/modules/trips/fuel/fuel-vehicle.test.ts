@@ -10,7 +10,7 @@ const fueled = (wish: Partial<Pick<TripRequest, 'vehicleType' | 'vehicleRange' |
 };
 
 describe('fueledVehicle', () => {
-  it('uses typical figures for the kind of vehicle, and marks them as typical', () => {
+  it('uses typical values for the kind of vehicle, and marks them as typical', () => {
     const car = fueled();
     expect(car).toMatchObject({ grade: 'regular', rangeMiles: 300, stated: { holdsFor: 'usual' } });
     expect(car?.mpg).toMatchObject({ value: usualMpg('car', 'none', 'gasoline'), quality: 'typical' });

@@ -97,7 +97,7 @@ describe('conditionsOf', () => {
     expect([150, 50, 200, 0, 100].map((mile) => temperatureAt?.(mile))).toEqual([70, 50, 80, 40, 60]);
   });
 
-  it('skips places without the figure', () => {
+  it('skips places without the value', () => {
     const { temperatureAt, headWindAt } = conditions([
       [0, weather(40)],
       [50, weather(null, 12)],

@@ -13,8 +13,8 @@ export interface SavedWeatherPorts extends TripWeatherPorts, QuestionParts {
 }
 
 /**
- * Updates the weather of a trip, at the same places and times, as far as they are ahead.
- * @throws the signal's reason, and nothing else.
+ * Updates the weather at a trip's places that are still ahead, at the planned times.
+ * @throws only the signal's reason.
  */
 export async function weatherOfSavedTrip(
   trip: WeatherTrip,

@@ -44,7 +44,7 @@ describe('weather along the road', () => {
     expect(airAt(airAlong(trip), 0)?.headWind).toBeNull();
   });
 
-  it('has as many figures as fit the chart', () => {
+  it('has as many numbers as fit the chart', () => {
     const many = Array.from({ length: 90 }, (_, mile) => ({ mile, temperature: mile, headWind: 0 }));
     const few = airForChart(many, 90, 6);
     expect(few).toHaveLength(6);

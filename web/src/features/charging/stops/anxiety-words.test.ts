@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anxietyLevel, reasonWords } from './anxiety-words.ts';
 
 describe('range anxiety', () => {
-  it('names its reasons in sentences, with their figures', () => {
+  it('lists its reasons in sentences, with their numbers', () => {
     const said = (
       [
         ['lowest_charge', 0.12],

@@ -9,7 +9,7 @@ const words = navigationTexts.distance;
 const FEET_BELOW_MILES = 0.19;
 /** Metric: shorter distances are in meters. */
 const METERS_BELOW = 950;
-/** Below this, distances are rounded to tens; from it on, to fifties. */
+/** Below this, distances are rounded to tens; otherwise to fifties. */
 const CLOSE = 200;
 
 const rounded = (value: number): number =>

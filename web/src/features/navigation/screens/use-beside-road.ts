@@ -28,7 +28,7 @@ const chargersQuery = (trip: Trip) =>
     ...neverStale,
   });
 
-/** Returns the places beside a trip's road, as far as they loaded while there was a network. */
+/** Returns the places along a trip's road that loaded while online. */
 export function useBesideRoad(trip: Trip): BesideTheRoad {
   const services = useQuery(servicesQuery(trip)).data?.services;
   const chargers = useQuery({ ...chargersQuery(trip), enabled: trip.charging !== null }).data?.chargers;

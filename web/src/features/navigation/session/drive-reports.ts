@@ -47,7 +47,7 @@ export interface DriveReports {
   readonly tokenOf: (id: string) => string | null;
 }
 
-/** A definite rejection: sending the same again is no use. */
+/** A permanent rejection: resending won't help. */
 const isRefusal = ({ status }: ApiProblem): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
 
