@@ -64,8 +64,8 @@ export function onStreet(
 
 /**
  * Places the driver on a drawn highway, approximately where the miles driven lead. On the inside of a bend the closest
- * spot of the line stays
- * the same for miles and then jumps, so the expectation follows the miles and converges slowly to the closest spot.
+ * spot of the line stays the same for miles and then jumps, so the expectation follows the miles and converges slowly
+ * to the closest spot.
  */
 export function onHighway(
   route: GuidedRoute,

@@ -39,9 +39,8 @@ type ConnectCallback = (
 
 /**
  * A pool that survives a PostgreSQL server that stops responding without closing its connections. A silent connection
- * is destroyed, even in the
- * middle of a query; connections opened earlier aren't reused; and until a new one gets a response, queries fail
- * immediately.
+ * is destroyed, even in the middle of a query; connections opened earlier aren't reused; and until a new one gets a
+ * response, queries fail immediately.
  */
 export class StorePool extends pg.Pool {
   private readonly breaker: CircuitBreaker;

@@ -11,8 +11,7 @@ export interface FuelUse {
 
 /**
  * Returns the fuel economy of the trip's vehicle: the driver's own value if the vehicle is of that type, else the
- * default; null if it
- * burns no fuel.
+ * default; null if it burns no fuel.
  * @param kind of the trip's vehicle.
  * @param selected the driver's own; null if none.
  */
