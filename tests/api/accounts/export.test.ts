@@ -91,13 +91,13 @@ function download(
   });
 }
 
-/** Requests an export without reading it. */
+/** Requests an export without reading it. Resolves once it has begun. */
 async function stalledReader({ cookie }: Visitor): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.pause();
   socket.write(`GET /api/me/export HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
   socket.on('error', () => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.poll(() => socket.bytesRead, { timeout: 20_000 }).toBeGreaterThan(0);
   return socket;
 }
 
@@ -151,8 +151,7 @@ describe('GET /api/me/export of many large trips', () => {
     // The server keeps serving others.
     expect((await eve.get('/api/me')).status).toBe(200);
     second.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await download(eve)).toMatchObject({ status: 200, aborted: false });
+    await expect.poll(async () => (await download(eve)).status, { timeout: 20_000, interval: 200 }).toBe(200);
     // The first reader has stalled longer than allowed.
     await new Promise((resolve) => setTimeout(resolve, times.stallMs + 500));
     expect(await download(ann)).toMatchObject({ status: 200, aborted: false });
