@@ -91,13 +91,18 @@ function download(
   });
 }
 
-/** Requests an export without reading it. Resolves once it has begun. */
+/** Requests an export and reads only its beginning. */
 async function stalledReader({ cookie }: Visitor): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' });
-  socket.pause();
+  const begun = new Promise<void>((resolve) => {
+    socket.once('data', () => {
+      socket.pause();
+      resolve();
+    });
+  });
   socket.write(`GET /api/me/export HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`);
   socket.on('error', () => undefined);
-  await expect.poll(() => socket.bytesRead, { timeout: 20_000 }).toBeGreaterThan(0);
+  await begun;
   return socket;
 }
 
