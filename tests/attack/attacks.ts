@@ -8,7 +8,7 @@ export type Outcome = 'refused' | 'answered' | 'through';
 /** An action that a hostile caller repeats. */
 export interface Attack {
   readonly name: string;
-  strike(): Promise<Outcome>;
+  readonly strike: () => Promise<Outcome>;
 }
 
 /** The callers an attack uses, all on one network. */
