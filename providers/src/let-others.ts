@@ -2,23 +2,14 @@
 const waiting: (() => void)[] = [];
 
 /**
- * Time for steps in each round of the event loop, milliseconds. With one step per round, a flood of network events would
- * starve stepped work: a plan has a dozen steps.
- */
-const ROUND_MS = 8;
-
-let isRunning = false;
-let roundBegan = 0;
-
-/**
  * Yields to other pending requests. Call it between the steps of long work; steps of several requests run one at a
- * time, and the event loop handles new events after every `ROUND_MS` of them.
+ * time, and the event loop handles new events between any two of them.
  * @throws the signal's reason: a caller that has gone needs no further step.
  */
 export async function letOthers(signal?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     waiting.push(resolve);
-    if (waiting.length === 1 && !isRunning) setImmediate(runRound);
+    if (waiting.length === 1) setImmediate(next);
   });
   signal?.throwIfAborted();
 }
@@ -67,24 +58,8 @@ export function atOnce<Result>(steps: Generator<undefined, Result>): Result {
   }
 }
 
-/** Runs the first step, then further ones until the round's time is over. */
-function runRound(): void {
-  isRunning = true;
-  roundBegan = performance.now();
-  runNext();
-}
-
-function runNext(): void {
+/** Runs one step in each round of the event loop: all immediates of a round run before it polls again. */
+function next(): void {
   waiting.shift()?.();
-  // A step's own work runs in microtasks; a tick that is requested by one runs after all of them.
-  queueMicrotask(() => process.nextTick(afterStep));
-}
-
-function afterStep(): void {
-  if (waiting.length > 0 && performance.now() - roundBegan < ROUND_MS) {
-    runNext();
-    return;
-  }
-  isRunning = false;
-  if (waiting.length > 0) setImmediate(runRound);
+  if (waiting.length > 0) setImmediate(next);
 }
