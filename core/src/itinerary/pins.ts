@@ -117,7 +117,7 @@ function mayKeep({ road, wishes = noWishes, departure }: ItineraryInput, hours: 
     const seconds = road.elapsed[road.placeIndexes[placeIndex] ?? 0] ?? 0;
     const nights = Math.max(0, Math.ceil(seconds / longestDay) - 1);
     const driven = seconds * 1000 + nights * SHORTEST_NIGHT_HOURS * MILLISECONDS_PER_HOUR;
-    // Mornings are 24 hours apart, except for a late start; the last day drives whatever full days leave.
+    // Mornings are 24 hours apart, except for a late start; the last day drives the rest.
     const mornings = (nights - 1) * MILLISECONDS_PER_DAY - MOST_SHIFT_HOURS * MILLISECONDS_PER_HOUR;
     const rest = (seconds - nights * longestDay) * 1000;
     const after = nights === 0 ? 0 : SHORTEST_NIGHT_HOURS * MILLISECONDS_PER_HOUR + mornings + rest;
