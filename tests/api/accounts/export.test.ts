@@ -134,7 +134,7 @@ describe('GET /api/me/export of many large trips', () => {
       // All of it at once takes 450 MB.
       expect(peak).toBeLessThan(250_000_000);
     }
-  }, 240_000);
+  }, 480_000);
 
   it('runs once per user and a few times per server, and frees its slot when the reader stalls or leaves', async () => {
     const visitors: Visitor[] = [];
